@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const wholeNumber = (fallback: string, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+const address = (schemes: string[], example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+        `must be an address like ${example}`,
+      ),
+    ),
+  );
+
+/** Every variable the server reads. `README.md` explains them; a test keeps the two together. */
+const environmentSchema = v.pipe(
+  v.object({
+    PORT: wholeNumber('3000', 0, 65_535),
+    HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+    DATA_DIR: v.pipe(
+      v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+      v.transform((path) => resolve(path)),
+    ),
+    DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
+    DATABASE_POOL_SIZE: wholeNumber('10', 1, 500),
+    SITE_URL: v.pipe(
+      address(['http:', 'https:'], 'https://www.example.com'),
+      v.transform((text) => (text === undefined ? undefined : new URL(text).origin)),
+    ),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+    MAIL_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+    TRUSTED_PROXY_HOPS: wholeNumber('0', 0, 10),
+    SUPABASE_ANON_KEY: v.optional(
+      v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters')),
+      'sb_publishable_delvanta',
+    ),
+    JWT_PRIVATE_KEYS: v.optional(v.string()),
+    RATE_LIMIT_SCALE: v.pipe(
+      v.optional(v.string(), '1'),
+      v.transform(Number),
+      v.number('must be a number'),
+      v.gtValue(0, 'must be above 0'),
+    ),
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+        'must be fatal, error, warn, info, debug or silent',
+      ),
+      'info',
+    ),
+  }),
+  v.forward(
+    v.check(
+      (env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
+      'must be set when SMTP_URL is set: mail needs a sender',
+    ),
+    ['MAIL_FROM'],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.SMTP_URL === undefined || env.SITE_URL !== undefined,
+      'must be set when SMTP_URL is set: mails carry links to the site',
+    ),
+    ['SITE_URL'],
+  ),
+);
+
+/** The server's configuration, checked; `SITE_URL` falls back to the address it listens on. */
+export type Environment = v.InferOutput<typeof environmentSchema> & { SITE_URL: string };
+
+/** Thrown when a variable is missing or wrong; the message has one sentence per variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads and checks the environment once, at start.
+ * Empty values count as not set. Throws {@link EnvironmentError} naming each wrong variable.
+ */
+export function loadEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) {
+    const sentences = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`);
+    throw new EnvironmentError(sentences.join('\n'));
+  }
+  const env = result.output;
+  return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` };
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorAnswer, ErrorCode } from './contract/answers.ts';
+import type { FieldErrors, Language } from './contract/fields.ts';
+import type { Log } from './deps.ts';
+import { words } from './words.ts';
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+interface RefusalDetails {
+  language?: Language;
+  fields?: FieldErrors;
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** Thrown by a handler that does not do what was asked; `onError` turns it into the answer. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): ContentfulStatusCode {
+    return statusOf[this.code];
+  }
+
+  /** The answer's body, in the language of whoever asked. */
+  get body(): ErrorAnswer {
+    const { language = 'nl', fields, retryAfter } = this.details;
+    const said = words[language];
+    const message = said.refusals[this.code].replace(
+      '{minutes}',
+      String(Math.max(1, Math.ceil((retryAfter ?? 0) / 60))),
+    );
+    if (!fields) return { error: { code: this.code, message } };
+    const problems = Object.entries(fields).map(
+      ([name, code]) => [name, { code, message: said.fields[code] }] as const,
+    );
+    return { error: { code: this.code, message, fields: Object.fromEntries(problems) } };
+  }
+}
+
+/** The error handler of every function: a refusal is answered as such, all else is logged and hidden. */
+export const answerErrors = (log: Log) => (error: Error, c: Context) => {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'internal') log.error({ err: error, path: c.req.path }, 'function failed');
+  if (refusal.details.retryAfter) c.header('Retry-After', String(refusal.details.retryAfter));
+  return c.json(refusal.body, refusal.status);
+};
+
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 413) return new Refusal('too_large');
+    if (error.status < 500) return new Refusal('bad_request');
+  }
+  return new Refusal(isOutage(error) ? 'unavailable' : 'internal');
+}
+
+/** The database is away, restarting, or its disk is full: trying again later may help. */
+function isOutage(error: Error) {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||
+    /^(08|53|57P)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

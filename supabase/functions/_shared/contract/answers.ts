@@ -1,0 +1,31 @@
+import type { FieldErrors } from './fields.ts';
+
+/** Every code a function answers with when it does not do what was asked. */
+export type ErrorCode =
+  | 'bad_request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'invalid'
+  | 'idempotency_key_reused'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal';
+
+/** The body of every answer that is not a success. */
+export interface ErrorAnswer {
+  error: { code: ErrorCode; message: string; fields?: Record<string, FieldProblem> };
+}
+
+export interface FieldProblem {
+  code: FieldErrors[string];
+  message: string;
+}
+
+/** The body of an accepted submission. */
+export interface Receipt {
+  reference: string;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+export const languages = ['nl', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** A code for each thing that can be wrong with a field; the browser turns it into words. */
+export type FieldCode = 'required' | 'invalid' | 'too-long';
+
+/** What is wrong with each field, by its name. Empty when nothing is. */
+export type FieldErrors = Record<string, FieldCode>;
+
+/** Text, trimmed, of at most `most` characters, without control characters but line breaks and tabs. */
+function text(most: number) {
+  return v.pipe(
+    v.string('required'),
+    v.normalize('NFC'),
+    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(unprintable, '').trim()),
+    v.maxLength(most, 'too-long'),
+  );
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const singleLine = (most: number) =>
+  v.pipe(
+    text(most),
+    v.transform((value) => value.replace(/\s+/g, ' ')),
+  );
+
+/** A required line of text. */
+export const line = (most: number) => v.pipe(singleLine(most), v.nonEmpty('required'));
+
+/** A required text of several lines. */
+export const paragraph = (most: number) => v.pipe(text(most), v.nonEmpty('required'));
+
+/** An optional line: an empty one counts as left out. */
+export const optionalLine = (most: number) =>
+  v.optional(
+    v.pipe(
+      singleLine(most),
+      v.transform((value) => value || undefined),
+    ),
+  );
+
+/** An e-mail address as browsers accept it, at most 254 characters (RFC 5321), in lower case. */
+export const email = v.pipe(line(254), v.rfcEmail('invalid'), v.toLowerCase());
+
+export const language = v.picklist(languages, 'invalid');
+
+/** The first thing wrong with each field. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    errors[field] ??= codeOf(issue.message);
+  }
+  return errors;
+}
+
+const codeOf = (message: string): FieldCode =>
+  message === 'invalid' || message === 'too-long' ? message : 'required';

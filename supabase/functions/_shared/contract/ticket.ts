@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { line, paragraph } from './fields.ts';
+
+export const statuses = ['open', 'in-progress', 'pending', 'resolved', 'closed'] as const;
+export type TicketStatus = (typeof statuses)[number];
+
+export const priorities = ['high', 'medium', 'low'] as const;
+export type TicketPriority = (typeof priorities)[number];
+
+export const kinds = ['contact', 'application', 'freelancer', 'internal'] as const;
+export type TicketKind = (typeof kinds)[number];
+
+/** Why a ticket was closed. Only a resolved one is `done`; the others end work that was never resolved. */
+export const closeReasons = ['done', 'spam', 'duplicate', 'withdrawn'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+/** Where a ticket may go from each status. The database refuses everything else. */
+export const transitions: Record<TicketStatus, readonly TicketStatus[]> = {
+  open: ['in-progress', 'pending', 'resolved', 'closed'],
+  'in-progress': ['open', 'pending', 'resolved', 'closed'],
+  pending: ['open', 'in-progress', 'resolved', 'closed'],
+  resolved: ['in-progress', 'closed'],
+  closed: ['open'],
+};
+
+/** Whether a ticket may go from one status to another. */
+export const mayMove = (from: TicketStatus, to: TicketStatus) => transitions[from].includes(to);
+
+/** The number of a ticket as people read and say it: `D-1001`. */
+export const ticketReference = (number: number) => `D-${number}`;
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A status change by an agent, made against the version that the agent saw. */
+export const moveSchema = v.variant('to', [
+  v.object({ to: v.picklist(['open', 'in-progress', 'resolved']), version }),
+  v.object({
+    to: v.literal('pending'),
+    reason: line(300),
+    until: v.optional(v.pipe(v.string(), v.isoTimestamp('invalid'))),
+    version,
+  }),
+  v.object({ to: v.literal('closed'), reason: v.picklist(closeReasons), version }),
+]);
+export type TicketMove = v.InferOutput<typeof moveSchema>;
+
+/** A public reply or an internal note. The id is made by the client: sending it twice writes it once. */
+export const messageSchema = v.object({
+  id: v.pipe(v.string(), v.uuid('invalid')),
+  kind: v.picklist(['reply', 'note']),
+  body: paragraph(20_000),
+});
+export type NewMessage = v.InferOutput<typeof messageSchema>;
+
+export interface TicketRow {
+  id: string;
+  number: number;
+  kind: TicketKind;
+  subject: string;
+  status: TicketStatus;
+  priority: TicketPriority;
+  locale: 'nl' | 'en';
+  contact: { name: string; email: string; company: string | null } | null;
+  assignee: { id: string; naam: string } | null;
+  lastActivityAt: string;
+  createdAt: string;
+  version: number;
+}

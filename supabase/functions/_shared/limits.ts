@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit of the product: so many points in so many seconds, per key. */
+const limits = {
+  'submit-by-address': { points: 20, seconds: 10 * minute },
+  'submit-by-email': { points: 5, seconds: hour },
+  'submit-by-email-daily': { points: 10, seconds: day },
+  'submit-in-all': { points: 300, seconds: hour },
+  'sign-in-by-address': { points: 30, seconds: 5 * minute },
+  'sign-in-by-account': { points: 10, seconds: 15 * minute },
+  'setup-by-address': { points: 10, seconds: 15 * minute },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** Takes one point. Returns null when there was one, else the seconds until there is. */
+export type Limit = (name: LimitName, key: string) => Promise<number | null>;
+
+/** Counts in the database, so that every process counts together. `scale` multiplies each limit. */
+export function createLimit(pool: pg.Pool, scale: number): Limit {
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
+  const limiterOf = (name: LimitName) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'public',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix: name,
+      points: Math.max(1, Math.round(limits[name].points * scale)),
+      duration: limits[name].seconds,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return async (name, key) => {
+    try {
+      await limiterOf(name).consume(key.slice(0, 200));
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1;
+      throw refusal;
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DB, Outbox } from '../database.gen.ts';
+
+export type OutboxRow = Selectable<Outbox>;
+
+/** Hands one mail to the next server. Throws when it was not taken. */
+export type Send = (mail: OutboxRow) => Promise<void>;
+
+/** After this long without success a mail is a dead letter, shown to the staff. */
+const giveUpAfter = '24 hours';
+
+/**
+ * Sends what is due, and returns how many mails it took in hand.
+ *
+ * A claim moves `due_at` ahead by the back-off (30 s doubling to 1 h) before sending, and skips rows
+ * that another process holds, so no two processes send the same mail; after a crash in between, it
+ * is sent again under the same Message-ID.
+ */
+export async function deliverDue(db: Kysely<DB>, send: Send, most = 20): Promise<number> {
+  const claimed = await db
+    .updateTable('outbox')
+    .set({
+      attempts: sql`attempts + 1`,
+      due_at: sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10)))`,
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  for (const mail of claimed) await deliver(db, send, mail);
+  return claimed.length;
+}
+
+async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
+  const row = db.updateTable('outbox').where('id', '=', mail.id).where('status', '=', 'queued');
+  try {
+    await send(mail);
+  } catch (error) {
+    const last_error = String(error).slice(0, 500);
+    await row
+      .set({
+        last_error,
+        status: sql`case when created_at < now() - ${giveUpAfter}::interval then 'dead' else status end`,
+      })
+      .execute();
+    return;
+  }
+  await row.set({ status: 'sent', sent_at: sql`now()`, last_error: null }).execute();
+}

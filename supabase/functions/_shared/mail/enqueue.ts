@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../database.gen.ts';
+import { compose, type Letter } from './compose.ts';
+
+/** A letter with its envelope. */
+export interface Mail extends Letter {
+  to: string;
+  /** Where an answer goes when not to the firm's own address. */
+  replyTo?: string;
+  ticketId?: string;
+  /** The message that this mail delivers: one mail per message, ever. */
+  messageId?: string;
+  /** Sent by a machine, not written by a person (RFC 3834). */
+  automatic: boolean;
+}
+
+/** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
+export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
+  const subject = oneLine(mail.subject);
+  const body = await compose({ ...mail, subject });
+  await trx
+    .insertInto('outbox')
+    .values({
+      recipient: oneLine(mail.to),
+      reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+      subject,
+      text_body: body.text,
+      html_body: body.html,
+      ticket_id: mail.ticketId ?? null,
+      message_id: mail.messageId ?? null,
+      automatic: mail.automatic,
+    })
+    .execute();
+}
+
+/** A header's value never holds a line break, whoever wrote it. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { BodyData } from 'hono/utils/body';
+import { Refusal } from './answer.ts';
+import { type Language, languages } from './contract/fields.ts';
+import type { FunctionDeps, FunctionEnv, FunctionSettings } from './deps.ts';
+
+/** What somebody sent by a public form, not yet validated. */
+export interface Submission {
+  body: Record<string, unknown>;
+  /** Posted by the browser itself, without script: the answer is a page, not JSON. */
+  native: boolean;
+  language: Language;
+}
+
+/**
+ * Reads a submission: JSON from a script that sends the public key in `apikey`, or a form that a
+ * page of the site posts natively. Throws a {@link Refusal} for anything else.
+ */
+export async function readSubmission(
+  c: Context<FunctionEnv>,
+  settings: FunctionSettings,
+): Promise<Submission> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') {
+    requireSameOrigin(c, settings);
+    const body: BodyData = await c.req.parseBody();
+    return { body, native: true, language: languageOf(body) };
+  }
+  if (c.req.header('apikey') !== settings.anonKey) throw new Refusal('unauthorized');
+  const body: unknown = await c.req.json().catch(() => {
+    throw new Refusal('bad_request');
+  });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('bad_request');
+  }
+  return { body: { ...body }, native: false, language: languageOf(body) };
+}
+
+/** Takes a point from the sender's e-mail address and from all, or throws `too_many_requests`. */
+export async function limitSender({ limit }: FunctionDeps, email: string, language: Language) {
+  const waits = [
+    await limit('submit-by-email', email),
+    await limit('submit-by-email-daily', email),
+    await limit('submit-in-all', 'all'),
+  ];
+  refuseWhileWaiting(Math.max(...waits.map((wait) => wait ?? 0)), language);
+}
+
+/** Takes a point from the caller's network address, or throws `too_many_requests`. */
+export async function limitCaller(
+  { limit }: FunctionDeps,
+  c: Context<FunctionEnv>,
+  language: Language,
+) {
+  refuseWhileWaiting((await limit('submit-by-address', c.var.clientAddress)) ?? 0, language);
+}
+
+function refuseWhileWaiting(seconds: number, language: Language) {
+  if (seconds > 0) throw new Refusal('too_many_requests', { language, retryAfter: seconds });
+}
+
+/** Sends a browser without script back to the home page, to the notice with this id. */
+export function redirectToNotice(c: Context<FunctionEnv>, language: Language, notice: string) {
+  return c.redirect(`/${language === 'en' ? '?lang=en' : ''}#${notice}`, 303);
+}
+
+function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) {
+  const origin = c.req.header('Origin');
+  const same = origin
+    ? origin === settings.siteUrl || origin === new URL(c.req.url).origin
+    : c.req.header('Sec-Fetch-Site') === 'same-origin';
+  if (!same) throw new Refusal('forbidden');
+}
+
+function languageOf(body: object): Language {
+  const locale = 'locale' in body ? body.locale : undefined;
+  return languages.find((language) => language === locale) ?? 'nl';
+}

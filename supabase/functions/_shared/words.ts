@@ -1,0 +1,56 @@
+import type { ErrorCode } from './contract/answers.ts';
+import type { FieldCode, Language } from './contract/fields.ts';
+
+interface Words {
+  refusals: Record<ErrorCode, string>;
+  fields: Record<FieldCode, string>;
+}
+
+/** What functions say to people when they refuse something. */
+export const words: Record<Language, Words> = {
+  nl: {
+    refusals: {
+      bad_request: 'Dit verzoek is niet leesbaar.',
+      unauthorized: 'U bent niet aangemeld.',
+      forbidden: 'U hebt hier geen toegang toe.',
+      not_found: 'Dit is er niet, of niet meer.',
+      method_not_allowed: 'Dit adres kent deze methode niet.',
+      conflict: 'Iemand anders heeft dit intussen gewijzigd.',
+      too_large: 'Dit bericht is te groot.',
+      invalid: 'Niet alle velden zijn goed ingevuld.',
+      idempotency_key_reused: 'Deze sleutel is al gebruikt voor een ander bericht.',
+      too_many_requests:
+        'Er kwamen te veel berichten in korte tijd. Probeer het over {minutes} minuten opnieuw, of mail of bel ons.',
+      unavailable: 'De dienst is even niet bereikbaar. Probeer het zo opnieuw.',
+      internal:
+        'Er is een fout opgetreden bij het verzenden van uw bericht. Probeer het later opnieuw.',
+    },
+    fields: {
+      required: 'Dit veld is verplicht.',
+      invalid: 'Dit is geen geldige waarde.',
+      'too-long': 'Deze tekst is te lang.',
+    },
+  },
+  en: {
+    refusals: {
+      bad_request: 'This request cannot be read.',
+      unauthorized: 'You are not signed in.',
+      forbidden: 'You do not have access to this.',
+      not_found: 'This does not exist, or no longer.',
+      method_not_allowed: 'This address does not know this method.',
+      conflict: 'Somebody else has changed this in the meantime.',
+      too_large: 'This message is too large.',
+      invalid: 'Not all fields are filled in correctly.',
+      idempotency_key_reused: 'This key was used for another message before.',
+      too_many_requests:
+        'Too many messages came in a short time. Please try again in {minutes} minutes, or e-mail or call us.',
+      unavailable: 'The service cannot be reached right now. Please try again in a moment.',
+      internal: 'Something went wrong while sending your message. Please try again later.',
+    },
+    fields: {
+      required: 'This field is required.',
+      invalid: 'This is not a valid value.',
+      'too-long': 'This text is too long.',
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { answerErrors, Refusal } from '../_shared/answer.ts';
+import type { Receipt } from '../_shared/contract/answers.ts';
+import { contactSchema } from '../_shared/contract/contact.ts';
+import { fieldErrors } from '../_shared/contract/fields.ts';
+import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { once } from '../_shared/idempotency.ts';
+import {
+  limitCaller,
+  limitSender,
+  readSubmission,
+  redirectToNotice,
+  type Submission,
+} from '../_shared/submission.ts';
+import { recordContactRequest } from './record.ts';
+
+const scope = 'send-contact-email';
+const mostBytes = 64 * 1024;
+
+/**
+ * `POST /send-contact-email`: a contact form's message becomes a ticket.
+ * JSON is answered by a {@link Receipt}; a form that a browser posts without script is answered by
+ * a redirect to the page with a notice.
+ */
+export function createSendContactEmail(deps: FunctionDeps) {
+  const app = new Hono<FunctionEnv>();
+  app.onError(answerErrors(deps.log));
+
+  const accept = async ({ body, language }: Submission, key?: string): Promise<Receipt> => {
+    const result = v.safeParse(contactSchema, body);
+    if (!result.success) {
+      throw new Refusal('invalid', { language, fields: fieldErrors(result.issues) });
+    }
+    const message = result.output;
+    await limitSender(deps, message.email, language);
+    return deps.db
+      .transaction()
+      .execute((trx) =>
+        once(trx, { scope, key, content: message }, () =>
+          recordContactRequest(trx, deps.settings, message),
+        ),
+      );
+  };
+
+  app.post(`/${scope}`, bodyLimit({ maxSize: mostBytes }), async (c) => {
+    const submission = await readSubmission(c, deps.settings);
+    const { language, native } = submission;
+    try {
+      await limitCaller(deps, c, language);
+      const receipt = await accept(submission, c.req.header('Idempotency-Key'));
+      return native ? redirectToNotice(c, language, 'contact-sent') : c.json(receipt);
+    } catch (error) {
+      if (!native) throw error;
+      if (error instanceof Refusal && error.code === 'invalid') {
+        return redirectToNotice(c, language, 'contact-invalid');
+      }
+      deps.log.error({ err: error }, 'contact form failed');
+      return redirectToNotice(c, language, 'contact-failed');
+    }
+  });
+
+  app.all(`/${scope}`, (c) => {
+    c.header('Allow', 'POST');
+    throw new Refusal('method_not_allowed');
+  });
+  return app;
+}

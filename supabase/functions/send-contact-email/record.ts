@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { Receipt } from '../_shared/contract/answers.ts';
+import type { ContactMessage } from '../_shared/contract/contact.ts';
+import { ticketReference } from '../_shared/contract/ticket.ts';
+import type { DB } from '../_shared/database.gen.ts';
+import type { FunctionSettings } from '../_shared/deps.ts';
+import { enqueueMail } from '../_shared/mail/enqueue.ts';
+import { openTicket } from '../_shared/tickets/open.ts';
+import { acknowledgement, notification } from './letters.ts';
+
+/** Writes all that a contact message brings about: contact, ticket, message, intake record, two mails. */
+export async function recordContactRequest(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  message: ContactMessage,
+): Promise<Receipt & Record<string, string>> {
+  const { name, email, company, locale, subject } = message;
+  const ticket = await openTicket(trx, {
+    kind: 'contact',
+    contact: { name, email, company, locale },
+    subject: subject ?? firstLine(message.message),
+    body: message.message,
+  });
+  await trx
+    .insertInto('contact_requests')
+    .values({
+      ticket_id: ticket.id,
+      name,
+      email,
+      company: company ?? null,
+      subject: subject ?? null,
+      message: message.message,
+    })
+    .execute();
+  const reference = ticketReference(ticket.number);
+  await enqueueMail(trx, {
+    ...notification(message, reference, `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`),
+    to: settings.mailTo,
+    replyTo: email,
+    ticketId: ticket.id,
+    automatic: true,
+  });
+  await enqueueMail(trx, {
+    ...acknowledgement(message, reference),
+    to: email,
+    ticketId: ticket.id,
+    automatic: true,
+  });
+  return { reference };
+}
+
+/** A subject for a message that came without one. */
+function firstLine(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
+}
