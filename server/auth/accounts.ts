@@ -1,0 +1,131 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+
+/** An account with its identities and second factors. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The account of an address (in lower case) or of an id. */
+export function findAccount(db: Kysely<DB>, by: { email: string } | { id: string }) {
+  return db
+    .selectFrom('auth.users as u')
+    .selectAll('u')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('auth.identities as i')
+          .whereRef('i.user_id', '=', 'u.id')
+          .select(['i.id as identity_id', 'i.provider_id as id', 'i.user_id', 'i.identity_data'])
+          .select(['i.provider', 'i.last_sign_in_at', 'i.created_at', 'i.updated_at', 'i.email'])
+          .orderBy('i.created_at'),
+      ).as('identities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('auth.mfa_factors as f')
+          .whereRef('f.user_id', '=', 'u.id')
+          .select(['f.id', 'f.friendly_name', 'f.factor_type', 'f.status'])
+          .select(['f.created_at', 'f.updated_at'])
+          .orderBy('f.created_at'),
+      ).as('factors'),
+    ])
+    .where('email' in by ? 'u.email' : 'u.id', '=', 'email' in by ? by.email : by.id)
+    .where('u.is_sso_user', '=', false)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The account as the API shows it: GoTrue's user object. */
+export function accountBody(account: Account) {
+  return {
+    id: account.id,
+    aud: account.aud,
+    role: account.role,
+    email: account.email,
+    email_confirmed_at: shown(account.email_confirmed_at),
+    invited_at: shown(account.invited_at),
+    phone: account.phone ?? '',
+    confirmation_sent_at: shown(account.confirmation_sent_at),
+    confirmed_at: shown(account.confirmed_at),
+    recovery_sent_at: shown(account.recovery_sent_at),
+    new_email: account.email_change || undefined,
+    email_change_sent_at: shown(account.email_change_sent_at),
+    last_sign_in_at: shown(account.last_sign_in_at),
+    app_metadata: account.raw_app_meta_data ?? {},
+    user_metadata: account.raw_user_meta_data ?? {},
+    factors: account.factors.length > 0 ? account.factors : undefined,
+    identities: account.identities,
+    created_at: account.created_at,
+    updated_at: account.updated_at,
+    banned_until: shown(account.banned_until),
+    is_anonymous: account.is_anonymous,
+  };
+}
+
+/** Whether the account was shut, as a deactivated agent's is. */
+export function isBanned({ banned_until }: Selectable<DB['auth.users']>, now: Date): boolean {
+  return banned_until !== null && banned_until > now;
+}
+
+/** GoTrue leaves out what is not set. */
+const shown = (moment: Date | null) => moment ?? undefined;
+
+interface NewAccount {
+  email: string;
+  passwordHash: string | null;
+  metadata: Record<string, unknown>;
+  /** Null while the address waits for its confirmation. */
+  confirmedAt: Date | null;
+}
+
+/**
+ * Adds an account with its e-mail identity. Who may have one is the database's rule: a trigger
+ * refuses any address that is neither invited nor of an allowed domain.
+ */
+export async function insertAccount(trx: Kysely<DB>, account: NewAccount, now: Date) {
+  const id = crypto.randomUUID();
+  const email = account.email.toLowerCase();
+  const verified = account.confirmedAt !== null;
+  const identity = { sub: id, email, email_verified: verified, phone_verified: false };
+  await trx
+    .insertInto('auth.users')
+    .values({
+      instance_id: '00000000-0000-0000-0000-000000000000',
+      id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      encrypted_password: account.passwordHash,
+      email_confirmed_at: account.confirmedAt,
+      raw_app_meta_data: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      raw_user_meta_data: JSON.stringify({ ...account.metadata, email_verified: verified }),
+      // Supabase reads these columns as texts that are never null.
+      confirmation_token: '',
+      recovery_token: '',
+      email_change_token_new: '',
+      email_change: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('auth.identities')
+    .values({
+      provider_id: id,
+      user_id: id,
+      provider: 'email',
+      identity_data: JSON.stringify(identity),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Shuts out every session of the account but, when given, the one that asks. */
+export async function endSessions(db: Kysely<DB>, userId: string, keep?: string) {
+  await db
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', sql<string>`${keep}`))
+    .execute();
+}

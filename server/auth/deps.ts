@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { FunctionEnv, Log } from '../../supabase/functions/_shared/deps.ts';
+import type { Limit } from '../../supabase/functions/_shared/limits.ts';
+import type { SigningKeys } from './keys.ts';
+
+/** What the auth server is made of. Nothing here is read from anywhere else. */
+export interface AuthDeps {
+  db: Kysely<DB>;
+  settings: AuthSettings;
+  keys: SigningKeys;
+  limit: Limit;
+  log: Log;
+  now: () => Date;
+}
+
+export interface AuthSettings {
+  /** The origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** The public client key that every request carries in its `apikey` header. */
+  anonKey: string;
+}
+
+/** What earlier middleware leaves on each request: the same as for functions. */
+export type AuthEnv = FunctionEnv;

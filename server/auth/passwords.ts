@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import bcrypt from 'bcrypt';
+import pLimit from 'p-limit';
+import { AuthError } from './errors.ts';
+
+/** What Supabase uses, so that hashes move between the two. */
+const cost = 10;
+const shortest = 10;
+/** bcrypt reads no further. */
+const mostBytes = 72;
+
+/** Leaves one core to everybody else, however many sign in at once. */
+const gate = pLimit(Math.max(1, availableParallelism() - 1));
+
+/** Compared when there is no account, so that the answer takes as long as with one. */
+const nobodysHash = bcrypt.hashSync(crypto.randomUUID(), cost);
+
+const common = new Set(dictionary['passwords-common']);
+
+/** Hashes a password, off the event loop. */
+export function hashPassword(password: string): Promise<string> {
+  return gate(() => bcrypt.hash(password, cost));
+}
+
+/** Whether the password is the hash's. Without a hash it is not, after the same time. */
+export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+  const matches = await gate(() => bcrypt.compare(password, hash || nobodysHash));
+  return matches && Boolean(hash);
+}
+
+/** Throws `weak_password`, with its reasons, for a password that is short or well known. */
+export function requireStrongPassword(password: string): void {
+  if (Buffer.byteLength(password) > mostBytes) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      `Password cannot be longer than ${mostBytes} characters`,
+    );
+  }
+  if ([...password].length < shortest) {
+    throw weak('length', `Password should be at least ${shortest} characters.`);
+  }
+  if (isCommon(password)) {
+    throw weak(
+      'pwned',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    );
+  }
+}
+
+/** On the list as it stands, or once the digits and signs that people append are gone. */
+function isCommon(password: string) {
+  const lower = password.toLowerCase();
+  const stem = lower.replace(/[^a-z]+$/, '');
+  return common.has(lower) || common.has(stem) || /^(.)\1*$/.test(lower);
+}
+
+const weak = (reason: string, message: string) =>
+  new AuthError(422, 'weak_password', message, { reasons: [reason] });

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import type { Limit, LimitName } from '../../supabase/functions/_shared/limits.ts';
+import type { AuthEnv, AuthSettings } from './deps.ts';
+import { AuthError } from './errors.ts';
+
+/** An e-mail address as accounts keep it: trimmed and in lower case. */
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(255),
+  v.email('Unable to validate email address: invalid format'),
+);
+
+/** The request's JSON body, checked. Throws `bad_json` or `validation_failed`. */
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await c.req.text();
+  let body: unknown;
+  try {
+    body = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw new AuthError(400, 'validation_failed', result.issues[0].message);
+}
+
+/** Lets through what carries the public key, as the gateway of a Supabase project does. */
+export const requireApiKey = ({ anonKey }: AuthSettings) =>
+  createMiddleware(async (c, next) => {
+    const key = c.req.header('apikey');
+    if (key === anonKey) return next();
+    const message = key ? 'Invalid API key' : 'No API key found in request';
+    const hint = key
+      ? 'Double check your Supabase `anon` or `service_role` API key.'
+      : 'No `apikey` request header or url param was found.';
+    return c.json({ message, hint }, 401);
+  });
+
+/** Takes a point for each name and key, or refuses before any work is done. */
+export async function requireLimit(limit: Limit, ...points: [LimitName, string][]): Promise<void> {
+  for (const [name, key] of points) {
+    const retryAfter = await limit(name, key);
+    if (retryAfter !== null) {
+      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+        retryAfter,
+      });
+    }
+  }
+}
+
+/** Where a request comes from, for sessions and the audit trail. */
+export function visitorOf(c: Context<AuthEnv>) {
+  return { address: c.var.clientAddress, userAgent: c.req.header('user-agent') };
+}

@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { type Account, accountBody, findAccount, isBanned } from './accounts.ts';
+import type { AuthDeps } from './deps.ts';
+import { AuthError } from './errors.ts';
+
+/** How long an access token is good for, in seconds. */
+const lifetime = 3600;
+
+/** A refresh token may be shown again for so long: tabs race, and answers get lost on the way. */
+const graceMs = 10_000;
+
+/** How somebody proved who they are, as the token's `amr` names it. */
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'oauth'
+  | 'totp'
+  | 'email_change'
+  | 'email/signup';
+
+interface Visitor {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** A session just opened or renewed: what an access token and its answer are made from. */
+export interface OpenSession {
+  id: string;
+  aal: string;
+  methods: { method: string; timestamp: number }[];
+  account: Account;
+  refreshToken: string;
+}
+
+/** Opens a session for an account whose owner proved who they are by `method`. */
+export async function openSession(
+  trx: Kysely<DB>,
+  userId: string,
+  method: Method,
+  visitor: Visitor,
+  now: Date,
+): Promise<OpenSession> {
+  const id = crypto.randomUUID();
+  await trx
+    .updateTable('auth.users')
+    .set({ last_sign_in_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await trx
+    .insertInto('auth.sessions')
+    .values({
+      id,
+      user_id: userId,
+      aal: 'aal1',
+      ip: isIP(visitor.address.replace(/\/\d+$/, '')) ? visitor.address : null,
+      user_agent: visitor.userAgent?.slice(0, 500) ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await recordMethod(trx, id, method, now);
+  const refreshToken = await issueRefreshToken(trx, { userId, sessionId: id, parent: null }, now);
+  return { ...(await describe(trx, id, userId)), refreshToken };
+}
+
+/** Adds a way in which the session's owner proved who they are. */
+export async function recordMethod(trx: Kysely<DB>, sessionId: string, method: Method, now: Date) {
+  await trx
+    .insertInto('auth.mfa_amr_claims')
+    .values({
+      id: crypto.randomUUID(),
+      session_id: sessionId,
+      authentication_method: method,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'authentication_method']).doUpdateSet({ updated_at: now }),
+    )
+    .execute();
+}
+
+/** A session as it stands after a change of its assurance level, with a fresh refresh token. */
+export async function renewSession(
+  trx: Kysely<DB>,
+  sessionId: string,
+  userId: string,
+  now: Date,
+): Promise<OpenSession> {
+  await trx
+    .updateTable('auth.refresh_tokens')
+    .set({ revoked: true, updated_at: now })
+    .where('session_id', '=', sessionId)
+    .where('revoked', '=', false)
+    .execute();
+  const refreshToken = await issueRefreshToken(trx, { userId, sessionId, parent: null }, now);
+  return { ...(await describe(trx, sessionId, userId)), refreshToken };
+}
+
+/**
+ * Trades a refresh token for the next one. A token that was traded before, longer ago than the
+ * grace, is in two hands: the session ends for both. The answer says so instead of throwing, so
+ * that the caller's transaction keeps that end.
+ */
+export async function refreshSession(
+  trx: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<OpenSession | 'reused'> {
+  const known = await trx
+    .selectFrom('auth.refresh_tokens as t')
+    .innerJoin('auth.sessions as s', 's.id', 't.session_id')
+    .select([
+      't.token',
+      't.revoked',
+      't.updated_at',
+      's.id as sessionId',
+      's.user_id as userId',
+      's.not_after',
+    ])
+    .where('t.token', '=', hashed(token))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
+  const { sessionId, userId } = known;
+  if (known.revoked && now.getTime() - (known.updated_at?.getTime() ?? 0) > graceMs) {
+    await trx.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
+    return 'reused';
+  }
+  const session = await describe(trx, sessionId, userId);
+  if (isBanned(session.account, now)) throw refused('user_banned', 'User Banned');
+  if (known.not_after && known.not_after < now) throw refused('session_expired', 'Session Expired');
+  if (!known.revoked) {
+    await trx
+      .updateTable('auth.refresh_tokens')
+      .set({ revoked: true, updated_at: now })
+      .where('token', '=', known.token)
+      .execute();
+  }
+  await trx
+    .updateTable('auth.sessions')
+    .set({ refreshed_at: sql`${now}::timestamptz at time zone 'utc'`, updated_at: now })
+    .where('id', '=', sessionId)
+    .execute();
+  const refreshToken = await issueRefreshToken(
+    trx,
+    { userId, sessionId, parent: known.token },
+    now,
+  );
+  return { ...session, refreshToken };
+}
+
+/** The refusal that follows a token that was shown twice. */
+export const alreadyUsed = () => refused('refresh_token_already_used', 'Already Used');
+
+/** The answer to every successful sign-in: the tokens and the account. */
+export async function sessionBody({ keys, now }: AuthDeps, session: OpenSession) {
+  const user = accountBody(session.account);
+  const issuedAt = Math.floor(now().getTime() / 1000);
+  const expiresAt = issuedAt + lifetime;
+  const access_token = await keys.sign({
+    sub: user.id,
+    iat: issuedAt,
+    exp: expiresAt,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.aal,
+    amr: session.methods,
+    session_id: session.id,
+    is_anonymous: false,
+  });
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: lifetime,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user,
+  };
+}
+
+async function describe(trx: Kysely<DB>, id: string, userId: string) {
+  const account = await findAccount(trx, { id: userId });
+  const { aal } = await trx
+    .selectFrom('auth.sessions')
+    .select('aal')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const claims = await trx
+    .selectFrom('auth.mfa_amr_claims')
+    .select(['authentication_method as method', 'updated_at'])
+    .where('session_id', '=', id)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  const methods = claims.map(({ method, updated_at }) => ({
+    method,
+    timestamp: Math.floor(updated_at.getTime() / 1000),
+  }));
+  return { id, aal: aal ?? 'aal1', methods, account: account! };
+}
+
+async function issueRefreshToken(
+  trx: Kysely<DB>,
+  owner: { userId: string; sessionId: string; parent: string | null },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('auth.refresh_tokens')
+    .values({
+      token: hashed(token),
+      user_id: owner.userId,
+      session_id: owner.sessionId,
+      parent: owner.parent,
+      revoked: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** Only the hash is kept: whoever reads the table signs in as nobody. */
+const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const refused = (code: string, reason: string) =>
+  new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
