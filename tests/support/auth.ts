@@ -1,0 +1,59 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { createAuth } from '../../server/auth/app.ts';
+import type { AuthDeps } from '../../server/auth/deps.ts';
+import { createKey, createSigningKeys } from '../../server/auth/keys.ts';
+import { createAuthenticate } from '../../server/auth/session.ts';
+import { createAccount } from '../../server/auth/setup.ts';
+import type { OpenDatabase } from '../../server/database.ts';
+import { createRest } from '../../server/rest/app.ts';
+import type { FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
+import { createLimit } from '../../supabase/functions/_shared/limits.ts';
+
+export const siteUrl = 'http://localhost:3000';
+export const anonKey = 'sb_publishable_test';
+export const password = 'a rather long sentence';
+
+/** The auth server over a database, with a clock that can be moved and supabase-js as its client. */
+export async function startAuth(database: OpenDatabase, limitScale = 1000) {
+  let aheadMs = 0;
+  const deps: AuthDeps = {
+    db: database.kysely,
+    settings: { siteUrl, anonKey },
+    keys: await createSigningKeys([await createKey()], `${siteUrl}/auth/v1`),
+    limit: createLimit(database.pool, limitScale),
+    log: { info() {}, warn() {}, error: console.error },
+    now: () => new Date(Date.now() + aheadMs),
+  };
+  const app = new Hono<FunctionEnv>();
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header('test-address') ?? '192.0.2.1');
+    await next();
+  });
+  app.route('/auth/v1', createAuth(deps));
+  app.route('/rest/v1', createRest(deps));
+
+  return {
+    app,
+    deps,
+    authenticate: createAuthenticate(deps),
+    /** Moves the server's clock. */
+    wait: (ms: number) => {
+      aheadMs += ms;
+    },
+    /** An unmodified supabase-js that speaks to this server. */
+    client: (headers: Record<string, string> = {}): SupabaseClient =>
+      createClient(siteUrl, anonKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          headers,
+          fetch: async (input, init) => app.request(new Request(input, init)),
+        },
+      }),
+    /** An agent who may sign in with {@link password}. */
+    addAgent: (email: string, naam = 'Anna de Vries') =>
+      database.kysely
+        .transaction()
+        .execute((trx) => createAccount(trx, { email, password, naam }, deps.now())),
+  };
+}
