@@ -74,12 +74,16 @@ function asRefusal(error: Error): Refusal {
     if (error.status === 413) return new Refusal('too_large');
     if (error.status < 500) return new Refusal('bad_request');
   }
+  if (sqlState(error).startsWith('22')) return new Refusal('bad_request');
   return new Refusal(isOutage(error) ? 'unavailable' : 'internal');
 }
 
+/** The SQLSTATE of a database error, the code of a system error, or nothing. */
+const sqlState = (error: Error) => ('code' in error ? String(error.code) : '');
+
 /** The database is away, restarting, or its disk is full: trying again later may help. */
 function isOutage(error: Error) {
-  const code = 'code' in error ? String(error.code) : '';
+  const code = sqlState(error);
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||
     /^(08|53|57P)/.test(code) ||

@@ -29,6 +29,7 @@ export const words: Record<Language, Words> = {
       required: 'Dit veld is verplicht.',
       invalid: 'Dit is geen geldige waarde.',
       'too-long': 'Deze tekst is te lang.',
+      weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
     },
   },
   en: {
@@ -51,6 +52,7 @@ export const words: Record<Language, Words> = {
       required: 'This field is required.',
       invalid: 'This is not a valid value.',
       'too-long': 'This text is too long.',
+      weak: 'Choose a password of at least 10 characters that is not a common one.',
     },
   },
 };

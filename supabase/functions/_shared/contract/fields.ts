@@ -4,7 +4,7 @@ export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** A code for each thing that can be wrong with a field; the browser turns it into words. */
-export type FieldCode = 'required' | 'invalid' | 'too-long';
+export type FieldCode = 'required' | 'invalid' | 'too-long' | 'weak';
 
 /** What is wrong with each field, by its name. Empty when nothing is. */
 export type FieldErrors = Record<string, FieldCode>;

@@ -10,6 +10,12 @@ export type TicketPriority = (typeof priorities)[number];
 export const kinds = ['contact', 'application', 'freelancer', 'internal'] as const;
 export type TicketKind = (typeof kinds)[number];
 
+/** The statuses of tickets that somebody still has to work on. */
+export const unresolved: readonly TicketStatus[] = ['open', 'in-progress', 'pending'];
+
+export const messageKinds = ['customer', 'reply', 'note'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
 /** Why a ticket was closed. Only a resolved one is `done`; the others end work that was never resolved. */
 export const closeReasons = ['done', 'spam', 'duplicate', 'withdrawn'] as const;
 export type CloseReason = (typeof closeReasons)[number];
@@ -52,17 +58,24 @@ export const messageSchema = v.object({
 });
 export type NewMessage = v.InferOutput<typeof messageSchema>;
 
-export interface TicketRow {
-  id: string;
-  number: number;
-  kind: TicketKind;
-  subject: string;
-  status: TicketStatus;
-  priority: TicketPriority;
-  locale: 'nl' | 'en';
-  contact: { name: string; email: string; company: string | null } | null;
-  assignee: { id: string; naam: string } | null;
-  lastActivityAt: string;
-  createdAt: string;
-  version: number;
-}
+/** Who has the ticket and how urgent it is; a field left out stays as it is. */
+export const assignmentSchema = v.object({
+  version,
+  assigneeId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
+  priority: v.optional(v.picklist(priorities, 'invalid')),
+});
+export type TicketAssignment = v.InferOutput<typeof assignmentSchema>;
+
+/** Which tickets a list shows, from the address of the page. `after` is a page's `next`. */
+export const listSchema = v.object({
+  status: v.optional(v.picklist(['unresolved', ...statuses], 'invalid'), 'unresolved'),
+  assignee: v.optional(v.picklist(['anyone', 'me', 'none'], 'invalid'), 'anyone'),
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^_]{10,40}_[0-9a-f-]{36}$/, 'invalid'),
+      v.transform((cursor) => cursor.split('_') as [at: string, id: string]),
+    ),
+  ),
+});
+export type TicketFilter = v.InferOutput<typeof listSchema>;

@@ -1,0 +1,90 @@
+/** `npm test`: everything, in the order in which it fails fastest, and one line that sums it up. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, root, run } from './setup.mjs';
+
+const results = join(root, 'test-results');
+const total = { passed: 0, failed: 0 };
+
+await ensureInstalled();
+await ensureChromium();
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+
+await check('types', 'tsc', []);
+await check('format and lint', 'biome', ['check', '--error-on-warnings', '.']);
+await check('dead code', 'knip', []);
+await ensureBuilt();
+
+const vitestFile = join(results, 'vitest.json');
+await suite('unit, database and HTTP', vitestFile, countVitest, 'vitest', [
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${vitestFile}`,
+]);
+
+const browserFile = join(results, 'playwright.json');
+await suite(
+  'browser',
+  browserFile,
+  countPlaywright,
+  'playwright',
+  ['test', '--reporter=dot,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile },
+);
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** A tool that is right or wrong as a whole counts as one test. */
+async function check(name, command, args) {
+  console.log(`\n== ${name}`);
+  count((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** A runner that exits in error without a failed test (it could not start, say) counts as one failure. */
+async function suite(name, file, countOf, command, args, env) {
+  console.log(`\n== ${name}`);
+  const code = await run(command, args, env);
+  const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+  const counted = report ? countOf(report) : { passed: 0, failed: 0 };
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  count(counted);
+}
+
+function count({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function countVitest({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** An installed Chromium, else Debian's where this user may install it. */
+async function ensureChromium() {
+  if (existsSync('/usr/bin/chromium') || process.env.CHROMIUM_PATH) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('Installing Chromium ...');
+    await run('apt-get', ['update', '-qq']);
+    const packages = ['chromium', 'fonts-liberation'];
+    const code = await run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      ...packages,
+    ]);
+    if (code === 0) return;
+  }
+  console.error(
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import { answerErrors, Refusal } from '../supabase/functions/_shared/answer.ts';
+import type { FunctionDeps, FunctionEnv } from '../supabase/functions/_shared/deps.ts';
+import { createDesk } from '../supabase/functions/desk/app.ts';
+import { createSendContactEmail } from '../supabase/functions/send-contact-email/handler.ts';
+import { clientAddress, isLoopback, networkOf } from './client-address.ts';
+import type { OpenDatabase } from './database.ts';
+import { createDevMailbox } from './dev-mailbox.ts';
+import type { Environment } from './env.ts';
+import { securityHeaders } from './headers.ts';
+import { createHealth } from './health.ts';
+import type { createRest } from './rest/app.ts';
+
+interface AppParts {
+  env: Environment;
+  database: OpenDatabase;
+  log: Logger;
+  functions: FunctionDeps;
+  auth: Hono<FunctionEnv>;
+  rest: ReturnType<typeof createRest>;
+  setup: Hono<FunctionEnv>;
+  site: Hono;
+  /** Whether the process still takes new work. */
+  ready: () => boolean;
+}
+
+type AppEnv = { Bindings: Partial<HttpBindings>; Variables: FunctionEnv['Variables'] };
+
+/** The whole product as one Request -> Response application. */
+export function createApp(parts: AppParts) {
+  const { env, log, functions } = parts;
+  const app = new Hono<AppEnv>();
+  app.onError(answerErrors(log));
+  app.use(requestId({ headerName: 'X-Request-Id' }), securityHeaders(env));
+
+  app.use(async (c, next) => {
+    const remote = c.env?.incoming?.socket.remoteAddress;
+    const address = clientAddress(remote, c.req.header('X-Forwarded-For'), env.TRUSTED_PROXY_HOPS);
+    c.set('clientAddress', networkOf(address));
+    const started = performance.now();
+    await next();
+    const level = c.res.status >= 500 ? 'error' : isOwnCall(c.req.path) ? 'info' : 'debug';
+    // The path without its query: that may carry tokens.
+    log[level](
+      {
+        request: c.var.requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
+  });
+
+  app.route('/', createHealth(parts.database, parts.ready));
+
+  const smallBody = bodyLimit({ maxSize: 64 * 1024 });
+  app.use('/auth/v1/*', smallBody, noStore);
+  app.use('/rest/v1/*', smallBody, noStore);
+  app.use('/functions/v1/*', noStore);
+  app.route('/auth/v1', parts.auth);
+  app.route('/rest/v1', parts.rest);
+  app.route('/functions/v1', createSendContactEmail(functions));
+  app.route('/functions/v1', createDesk(functions));
+  app.route('/functions/v1', parts.setup);
+  app.all('/functions/v1/*', () => {
+    throw new Refusal('not_found');
+  });
+
+  if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions.db, isLoopback));
+  app.route('/', parts.site);
+  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+/** Answers of calls are for whoever asked, once; but for the few that say otherwise. */
+const noStore = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+});
+
+const isOwnCall = (path: string) => /^\/(auth|rest|functions)\/v1\//.test(path);

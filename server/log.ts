@@ -1,0 +1,26 @@
+import { type Logger, pino } from 'pino';
+import type { Environment } from './env.ts';
+
+/** Structured logs on standard output. What could sign somebody in is never written. */
+export function createLog(level: Environment['LOG_LEVEL']): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+  });
+}
+
+const secrets = [
+  'authorization',
+  'apikey',
+  'cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'secret',
+];

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { firm } from '../supabase/functions/_shared/firm.ts';
+import { createLimit } from '../supabase/functions/_shared/limits.ts';
+import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/app.ts';
+import { loadSigningKeys } from './auth/keys.ts';
+import { createAuthenticate } from './auth/session.ts';
+import { openDatabase } from './database.ts';
+import { EnvironmentError, loadEnvironment } from './env.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
+import { createLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { createRest } from './rest/app.ts';
+import { say, step } from './say.ts';
+import { createSend } from './send-mail.ts';
+import { createSetup, createSetupLink } from './setup.ts';
+import { createSite } from './site.ts';
+import { startWorker } from './worker.ts';
+
+const drainMs = 10_000;
+const builtSite = join(import.meta.dirname, '../dist/client');
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof EnvironmentError || error instanceof DataDirectoryInUse)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start() {
+  const env = loadEnvironment(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
+  const database = await step('Opening the database', openDatabase(env));
+  await step('Bringing the database up to date', migrate(database.pool));
+
+  const now = () => new Date();
+  const db = database.kysely;
+  const keys = await loadSigningKeys({
+    dataDir: env.DATA_DIR,
+    given: env.JWT_PRIVATE_KEYS,
+    siteUrl: env.SITE_URL,
+  });
+  const limit = createLimit(database.pool, env.RATE_LIMIT_SCALE);
+  const settings = {
+    siteUrl: env.SITE_URL,
+    anonKey: env.SUPABASE_ANON_KEY,
+    mailTo: env.MAIL_TO ?? firm.email.info,
+  };
+  const auth = { db, settings, keys, limit, log, now };
+  const functions = { db, settings, limit, log, authenticate: createAuthenticate(auth) };
+
+  let draining = false;
+  const app = createApp({
+    env,
+    database,
+    log,
+    functions,
+    auth: createAuth(auth),
+    rest: createRest(auth),
+    setup: createSetup(functions),
+    site: await createSite(builtSite),
+    ready: () => !draining,
+  });
+
+  const server = serve({
+    fetch: app.fetch,
+    port: env.PORT,
+    hostname: env.HOST,
+    serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1024 },
+  }) as Server;
+  server.maxConnections = 2_000;
+  await once(server, 'listening');
+  const send = createSend(env);
+  const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
+
+  say(`Delvanta is at ${env.SITE_URL}`);
+  const setupLink = await createSetupLink(db, env.SITE_URL);
+  if (setupLink) say(`Create the first account, once, at ${setupLink}`);
+  say(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
+
+  const stop = async () => {
+    draining = true;
+    server.close();
+    server.closeIdleConnections();
+    await Promise.race([once(server, 'close'), wait(drainMs, undefined, { ref: false })]);
+    server.closeAllConnections();
+    await mail.stop();
+    await database.close();
+    lock?.release();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

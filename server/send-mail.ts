@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+import { firm } from '../supabase/functions/_shared/firm.ts';
+import type { Send } from '../supabase/functions/_shared/mail/deliver.ts';
+import type { Environment } from './env.ts';
+
+/** Sends by SMTP; without SMTP_URL a mail counts as delivered to the development mailbox. */
+export function createSend(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Send {
+  const { SMTP_URL, MAIL_FROM } = env;
+  if (!SMTP_URL || !MAIL_FROM) return async () => {};
+  const transport = createTransport(
+    {
+      url: SMTP_URL,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
+    { from: { name: firm.brand, address: MAIL_FROM } },
+  );
+  const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
+  return async (mail) => {
+    await transport.sendMail({
+      // The same on every try, so that a mail sent twice is shown once.
+      messageId: `<${mail.id}@${domain}>`,
+      to: { name: '', address: mail.recipient },
+      ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      date: mail.created_at,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(mail.automatic && {
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
+      }),
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { Refusal } from '../answer.ts';
+import type { TicketAssignment } from '../contract/ticket.ts';
+import type { DB } from '../database.gen.ts';
+
+/**
+ * Changes who has a ticket, or how urgent it is: only the fields given, and only from the version
+ * that the agent saw. Throws `conflict` otherwise.
+ */
+export async function assignTicket(
+  trx: Transaction<DB>,
+  id: string,
+  { version, assigneeId, priority }: TicketAssignment,
+): Promise<void> {
+  if (assigneeId) {
+    const agent = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', assigneeId)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    if (!agent) throw new Refusal('invalid', { fields: { assigneeId: 'invalid' } });
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('tickets')
+    .set({
+      ...(assigneeId !== undefined && { assignee_id: assigneeId }),
+      ...(priority !== undefined && { priority }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+}

@@ -1,0 +1,78 @@
+import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
+import { Refusal } from '../answer.ts';
+import { mayMove, type TicketMove, type TicketStatus } from '../contract/ticket.ts';
+import type { DB, Tickets } from '../database.gen.ts';
+
+type Change = UpdateObject<DB, 'tickets'>;
+
+/**
+ * Moves a ticket to another status with all that the move brings about. The one place that does;
+ * the database refuses every pair that `transitions` does not name.
+ * Throws `conflict` when somebody changed the ticket since `version`, or when it may not go there.
+ */
+export async function moveTicket(
+  trx: Transaction<DB>,
+  id: string,
+  move: TicketMove,
+): Promise<Selectable<Tickets>> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw new Refusal('not_found');
+  const from = ticket.status as TicketStatus;
+  if (ticket.version !== move.version || !mayMove(from, move.to)) throw new Refusal('conflict');
+  if (move.to === 'closed' && (move.reason === 'done') !== (from === 'resolved')) {
+    throw new Refusal('invalid', { fields: { reason: 'invalid' } });
+  }
+  return trx
+    .updateTable('tickets')
+    .set({
+      ...leaving(from, move),
+      ...entering(move),
+      status: move.to,
+      last_activity_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What no longer holds once a ticket leaves a status. The event log keeps what it was. */
+function leaving(from: TicketStatus, { to }: TicketMove): Change {
+  switch (from) {
+    case 'in-progress':
+      return to === 'open' ? { assignee_id: null } : {};
+    case 'pending':
+      return { pending_reason: null, pending_until: null };
+    case 'closed':
+      return {
+        closed_at: null,
+        close_reason: null,
+        resolved_at: null,
+        reopen_count: sql`reopen_count + 1`,
+      };
+    default:
+      return {};
+  }
+}
+
+function entering(move: TicketMove): Change {
+  switch (move.to) {
+    case 'pending':
+      return { pending_reason: move.reason, pending_until: move.until ?? null };
+    case 'resolved':
+      return { resolved_at: sql`now()` };
+    case 'closed':
+      return { closed_at: sql`now()`, close_reason: move.reason };
+    case 'open':
+      return {};
+    case 'in-progress':
+      return {
+        reopen_count: sql`reopen_count + (status = 'resolved')::integer`,
+        resolved_at: null,
+      };
+  }
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { answerErrors, Refusal } from '../_shared/answer.ts';
+import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { createTicketRoutes } from './tickets/routes.ts';
+
+/** What the desk's routes know of each request: the agent who asks. */
+export interface DeskEnv {
+  Variables: FunctionEnv['Variables'] & { agent: Agent };
+}
+
+/** `desk/*`: the service desk, for signed-in agents only. */
+export function createDesk(deps: FunctionDeps) {
+  const app = new Hono<DeskEnv>().basePath('/desk');
+  app.onError(answerErrors(deps.log));
+  app.use('*', bodyLimit({ maxSize: 256 * 1024 }), async (c, next) => {
+    const agent = await deps.authenticate(c.req.raw);
+    if (!agent) throw new Refusal('unauthorized');
+    c.set('agent', agent);
+    await next();
+  });
+  return app.route('/tickets', createTicketRoutes(deps));
+}
+
+/** The type that the browser's client of `desk/*` is made from. */
+export type DeskApp = ReturnType<typeof createDesk>;

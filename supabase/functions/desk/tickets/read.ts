@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { Refusal } from '../../_shared/answer.ts';
+import type {
+  CloseReason,
+  MessageKind,
+  TicketKind,
+  TicketPriority,
+  TicketStatus,
+} from '../../_shared/contract/ticket.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+
+/** A ticket with its contact, thread, events and intake record. Throws `not_found`. */
+export async function readTicket(db: Kysely<DB>, id: string) {
+  const ticket = await db
+    .selectFrom('tickets')
+    .select((eb) => [
+      'tickets.id',
+      'number',
+      'subject',
+      'version',
+      'pending_reason as pendingReason',
+      'pending_until as pendingUntil',
+      'created_at as createdAt',
+      'last_activity_at as lastActivityAt',
+      eb.ref('close_reason').$castTo<CloseReason | null>().as('closeReason'),
+      eb.ref('locale').$castTo<'nl' | 'en'>().as('locale'),
+      eb.ref('kind').$castTo<TicketKind>().as('kind'),
+      eb.ref('status').$castTo<TicketStatus>().as('status'),
+      eb.ref('priority').$castTo<TicketPriority>().as('priority'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('contacts')
+          .select(['name', 'email', 'company', 'phone'])
+          .whereRef('contacts.id', '=', 'tickets.contact_id'),
+      ).as('contact'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['id', 'naam'])
+          .whereRef('users.id', '=', 'tickets.assignee_id'),
+      ).as('assignee'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('contact_requests')
+          .select(['name', 'email', 'company', 'subject', 'message'])
+          .whereRef('ticket_id', '=', 'tickets.id'),
+      ).as('contactRequest'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('messages')
+          .leftJoin('users', 'users.id', 'messages.author_id')
+          .leftJoin('outbox', 'outbox.message_id', 'messages.id')
+          .select((message) => [
+            'messages.id',
+            'messages.body',
+            'messages.created_at as createdAt',
+            'users.naam as author',
+            message.ref('messages.kind').$castTo<MessageKind>().as('kind'),
+            message.ref('outbox.status').$castTo<'queued' | 'sent' | 'dead' | null>().as('mail'),
+          ])
+          .whereRef('messages.ticket_id', '=', 'tickets.id')
+          .orderBy('messages.created_at')
+          .orderBy('messages.id'),
+      ).as('messages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticket_events')
+          .leftJoin('users', 'users.id', 'ticket_events.actor_id')
+          .select([
+            'ticket_events.id',
+            'ticket_events.field',
+            'ticket_events.old',
+            'ticket_events.new',
+            'ticket_events.created_at as createdAt',
+            'users.naam as actor',
+          ])
+          .whereRef('ticket_events.ticket_id', '=', 'tickets.id')
+          .orderBy('ticket_events.id'),
+      ).as('events'),
+    ])
+    .where('tickets.id', '=', id)
+    .executeTakeFirst();
+  if (!ticket) throw new Refusal('not_found');
+  const agents = await db
+    .selectFrom('users')
+    .select(['id', 'naam'])
+    .where('active', '=', true)
+    .orderBy('naam')
+    .execute();
+  return { ...ticket, agents };
+}

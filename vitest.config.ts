@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{server,supabase,src,scripts,tests}/**/*.test.ts'],
+    globalSetup: ['tests/support/engines.ts'],
+    // Two cores, and each test file may start an engine of its own.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
