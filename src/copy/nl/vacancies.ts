@@ -1,0 +1,40 @@
+import type { Translation } from '../translation.ts';
+
+const vacancies = {
+  meta: {
+    name: 'Vacatures',
+    title: 'Vacatures | Delvanta',
+    description:
+      'Vier vacatures in IT-dienstverlening en ontwikkeling: stagiair servicedesk, medewerker servicedesk, front-end developer en low-code developer.',
+    keywords: 'vacature servicedesk, stage servicedesk, front-end developer, low-code developer',
+  },
+  heading: 'Vacatures',
+  intro:
+    'Wij zoeken mensen die zorgvuldig werken en door blijven vragen. Solliciteren kan zonder account en zonder brief; binnen 5 werkdagen hoor je van ons.',
+  list: 'Openstaande vacatures',
+  facts: {
+    type: 'Dienstverband',
+    location: 'Locatie',
+    department: 'Afdeling',
+    pay: 'Beloning',
+    validThrough: 'Reageren kan tot en met',
+  },
+  openApplication: {
+    heading: 'Staat jouw functie er niet bij?',
+    text: 'Stuur je cv en vertel in een paar zinnen wat je goed kunt en wat je zoekt. Wij kijken of er nu of binnenkort iets past en antwoorden binnen 5 werkdagen.',
+    button: 'Stuur je cv',
+    formHeading: 'Open sollicitatie',
+  },
+  detail: {
+    back: 'Terug naar vacatures',
+    apply: 'Solliciteer',
+    applyHeading: 'Solliciteer op deze functie',
+    applyByEmail: 'Mail je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
+    applySubject: 'Sollicitatie',
+    afterwards: 'Je hoort binnen 5 werkdagen van ons.',
+    steps: 'Zo verloopt de procedure',
+  },
+} as const;
+
+export type VacanciesCopy = Translation<typeof vacancies>;
+export default vacancies;
