@@ -50,16 +50,21 @@ export interface AuthAuditLogEntries {
 }
 
 export interface AuthFlowState {
-  auth_code: string;
+  auth_code: string | null;
   auth_code_issued_at: Timestamp | null;
   authentication_method: string;
-  code_challenge: string;
-  code_challenge_method: AuthCodeChallengeMethod;
+  code_challenge: string | null;
+  code_challenge_method: AuthCodeChallengeMethod | null;
   created_at: Timestamp | null;
+  email_optional: Generated<boolean>;
   id: string;
+  invite_token: string | null;
+  linking_target_id: string | null;
+  oauth_client_state_id: string | null;
   provider_access_token: string | null;
   provider_refresh_token: string | null;
   provider_type: string;
+  referrer: string | null;
   updated_at: Timestamp | null;
   user_id: string | null;
 }
@@ -107,6 +112,13 @@ export interface AuthMfaFactors {
   user_id: string;
   web_authn_aaguid: string | null;
   web_authn_credential: Json | null;
+}
+
+export interface AuthOauthClientStates {
+  code_verifier: string | null;
+  created_at: Timestamp;
+  id: string;
+  provider_type: string;
 }
 
 export interface AuthOneTimeTokens {
@@ -246,6 +258,18 @@ export interface Outbox {
   ticket_id: string | null;
 }
 
+export interface PrivateKnownDevices {
+  device: string;
+  seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PrivateRecoveryCodes {
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PrivateSetupTokens {
   created_at: Generated<Timestamp>;
   token_hash: string;
@@ -308,6 +332,7 @@ export interface DB {
   "auth.mfa_amr_claims": AuthMfaAmrClaims;
   "auth.mfa_challenges": AuthMfaChallenges;
   "auth.mfa_factors": AuthMfaFactors;
+  "auth.oauth_client_states": AuthOauthClientStates;
   "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
@@ -318,6 +343,8 @@ export interface DB {
   invitations: Invitations;
   messages: Messages;
   outbox: Outbox;
+  "private.known_devices": PrivateKnownDevices;
+  "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
   rate_limits: RateLimits;
   ticket_events: TicketEvents;

@@ -13,6 +13,8 @@ const limits = {
   'submit-in-all': { points: 300, seconds: hour },
   'sign-in-by-address': { points: 30, seconds: 5 * minute },
   'sign-in-by-account': { points: 10, seconds: 15 * minute },
+  'code-by-account': { points: 10, seconds: 15 * minute },
+  'auth-mail-by-account': { points: 5, seconds: hour },
   'setup-by-address': { points: 10, seconds: 15 * minute },
 } as const;
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { EnvironmentError, loadEnvironment } from './env.ts';
+
+it('serves with nothing set', () => {
+  expect(loadEnvironment({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    TRUSTED_PROXY_HOPS: 0,
+    SUPABASE_ANON_KEY: 'sb_publishable_delvanta',
+    RATE_LIMIT_SCALE: 1,
+  });
+});
+
+it('keeps only the origin of the site, and counts an empty value as not set', () => {
+  expect(loadEnvironment({ SITE_URL: 'https://www.delvanta.example/', PORT: '' })).toMatchObject({
+    SITE_URL: 'https://www.delvanta.example',
+    PORT: 3000,
+  });
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number.'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address like postgres:/],
+  [{ SITE_URL: 'www.delvanta.example' }, /^SITE_URL must be an address like https:/],
+  [{ SMTP_URL: 'smtp://mail', SITE_URL: 'https://x.example' }, /^MAIL_FROM must be set when/],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@x.example' }, /^SITE_URL must be set when/],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
+  [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be above 0.'],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal/],
+])('stops at %o with a sentence that names the variable', (source, sentence) => {
+  const load = () => loadEnvironment(source);
+  expect(load).toThrow(EnvironmentError);
+  expect(load).toThrow(sentence);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { hc } from 'hono/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { functionDeps, mount, postJson } from '../../tests/support/functions.ts';
+import { createDesk, type DeskApp } from '../functions/desk/app.ts';
+import { createSendContactEmail } from '../functions/send-contact-email/handler.ts';
+
+describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let auth: Awaited<ReturnType<typeof startAuth>>;
+  let site: ReturnType<typeof mount>;
+  let desk: { request: typeof fetch };
+  let anna: Agent;
+  let bram: Agent;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    auth = await startAuth(database);
+    const deps = { ...functionDeps(database), authenticate: auth.authenticate };
+    site = mount(createSendContactEmail, deps);
+    const app = mount(createDesk as never, deps);
+    desk = { request: async (input, init) => app.request(new Request(input, init)) };
+    anna = await signIn('anna@delvanta.example', 'Anna de Vries');
+    bram = await signIn('bram@delvanta.example', 'Bram Jansen');
+  });
+  afterAll(() => database.close());
+
+  type Agent = Awaited<ReturnType<typeof signIn>>;
+  async function signIn(email: string, naam: string) {
+    const id = await auth.addAgent(email, naam);
+    const client = auth.client();
+    const { data } = await client.auth.signInWithPassword({ email, password });
+    return { id, client, api: apiFor(data.session?.access_token) };
+  }
+
+  function apiFor(token?: string) {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    return hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: desk.request }).desk.tickets;
+  }
+
+  /** Somebody writes by the site; returns the new ticket as Anna sees it. */
+  async function newTicket(locale: 'nl' | 'en' = 'nl', email = `${randomUUID()}@lab.example`) {
+    const answer = await postJson(site, 'send-contact-email', {
+      name: 'Jan',
+      email,
+      message: 'Help',
+      locale,
+    });
+    const { reference } = await answer.json();
+    const { id } = await database.kysely
+      .selectFrom('tickets')
+      .select('id')
+      .where('number', '=', Number(reference.replace('D-', '')))
+      .executeTakeFirstOrThrow();
+    return read(id);
+  }
+
+  const read = async (id: string, agent = anna) =>
+    (await agent.api[':id'].$get({ param: { id } })).json();
+  const say = (id: string, kind: 'reply' | 'note', body: string, messageId = randomUUID()) =>
+    anna.api[':id'].messages.$post({ param: { id }, json: { id: messageId, kind, body } });
+
+  it('shows strangers nothing, whatever they ask', async () => {
+    const { id } = await newTicket();
+    for (const stranger of [apiFor(), apiFor('x'), apiFor(`${'e'.repeat(20)}.e30.x`)]) {
+      expect((await stranger.$get({ query: {} })).status).toBe(401);
+      expect((await stranger[':id'].$get({ param: { id } })).status).toBe(401);
+      const move = { to: 'resolved' as const, version: 1 };
+      expect((await stranger[':id'].moves.$post({ param: { id }, json: move })).status).toBe(401);
+    }
+  });
+
+  it('ends at once for an agent who signed out, and for one who is no longer active', async () => {
+    const leaver = await signIn('leaver@delvanta.example', 'Lies');
+    expect((await leaver.api.$get({ query: {} })).status).toBe(200);
+    await database.kysely
+      .updateTable('users')
+      .set({ active: false })
+      .where('id', '=', leaver.id)
+      .execute();
+    expect((await leaver.api.$get({ query: {} })).status).toBe(401);
+
+    const guest = await signIn('guest@delvanta.example', 'Guus');
+    await guest.client.auth.signOut();
+    expect((await guest.api.$get({ query: {} })).status).toBe(401);
+  });
+
+  it('shows the thread, the intake record and what happened', async () => {
+    const ticket = await newTicket('en');
+    expect(ticket).toMatchObject({
+      kind: 'contact',
+      status: 'open',
+      locale: 'en',
+      contact: { name: 'Jan' },
+      contactRequest: { message: 'Help' },
+      messages: [{ kind: 'customer', body: 'Help', author: null }],
+      events: [{ field: 'created' }],
+    });
+    expect(ticket.agents.map(({ naam }) => naam)).toContain('Bram Jansen');
+  });
+
+  it('mails a reply to the customer, once, and takes the ticket into progress', async () => {
+    const email = `${randomUUID()}@lab.example`;
+    const { id, number } = await newTicket('nl', email);
+    const messageId = randomUUID();
+    await say(id, 'reply', 'Dag Jan,\nDat kan.', messageId);
+    const again = await say(id, 'reply', 'Dag Jan,\nDat kan.', messageId);
+    expect(await again.json()).toMatchObject({
+      status: 'in-progress',
+      assignee: { naam: 'Anna de Vries' },
+      messages: [{ kind: 'customer' }, { kind: 'reply', author: 'Anna de Vries', mail: 'queued' }],
+    });
+    const mails = await database.kysely
+      .selectFrom('outbox')
+      .selectAll()
+      .where('message_id', '=', messageId)
+      .execute();
+    expect(mails).toMatchObject([
+      { recipient: email, subject: `Re: Help [D-${number}]`, automatic: false },
+    ]);
+    expect(mails[0]?.text_body).toContain('Dag Jan,\nDat kan.');
+  });
+
+  it('keeps a note inside the house', async () => {
+    const { id } = await newTicket();
+    const before = await database.kysely.selectFrom('outbox').select('id').execute();
+    const noted = await (await say(id, 'note', 'Calls on Monday')).json();
+    expect(noted).toMatchObject({ status: 'open', assignee: null });
+    expect(noted.messages.at(-1)).toMatchObject({ kind: 'note', mail: null });
+    expect(await database.kysely.selectFrom('outbox').select('id').execute()).toHaveLength(
+      before.length,
+    );
+  });
+
+  it('refuses a reply to a closed ticket, but takes a note', async () => {
+    const { id, version } = await newTicket();
+    const close = { to: 'closed' as const, reason: 'spam' as const, version };
+    expect((await anna.api[':id'].moves.$post({ param: { id }, json: close })).status).toBe(200);
+    expect((await say(id, 'reply', 'Hello')).status).toBe(409);
+    expect((await say(id, 'note', 'Spam indeed')).status).toBe(200);
+  });
+
+  it('lets one of two agents win, and tells the other', async () => {
+    const { id, version } = await newTicket();
+    const [one, two] = await Promise.all([
+      anna.api[':id'].moves.$post({ param: { id }, json: { to: 'in-progress', version } }),
+      bram.api[':id'].moves.$post({ param: { id }, json: { to: 'resolved', version } }),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    const stale = await bram.api[':id'].$patch({
+      param: { id },
+      json: { priority: 'high', version },
+    });
+    expect(stale.status).toBe(409);
+  });
+
+  it('assigns and prioritises, and only to agents who exist', async () => {
+    const { id, version } = await newTicket();
+    const change = (json: { version: number; assigneeId?: string; priority?: 'high' }) =>
+      anna.api[':id'].$patch({ param: { id }, json });
+    const assigned = await change({ version, assigneeId: bram.id, priority: 'high' });
+    expect(await assigned.json()).toMatchObject({ priority: 'high', assignee: { id: bram.id } });
+    expect((await change({ version: version + 1, assigneeId: randomUUID() })).status).toBe(422);
+  });
+
+  it('pages through the whole queue without missing or repeating a ticket', async () => {
+    for (let i = 0; i < 60; i++) await newTicket();
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await (
+        await anna.api.$get({ query: { status: 'open', ...(after && { after }) } as never })
+      ).json();
+      seen.push(...page.tickets.map(({ id }) => id));
+      after = page.next ?? undefined;
+      expect(page.counts.open).toBeGreaterThan(59);
+    } while (after);
+    const open = await database.kysely
+      .selectFrom('tickets')
+      .select('id')
+      .where('status', '=', 'open')
+      .execute();
+    expect(new Set(seen)).toEqual(new Set(open.map(({ id }) => id)));
+    expect(seen).toHaveLength(open.length);
+  });
+
+  it('answers nonsense with a refusal, never with a failure', async () => {
+    const get = async (query: object) => (await anna.api.$get({ query })).status;
+    expect(await get({ status: 'lost' })).toBe(422);
+    expect(await get({ after: 'x' })).toBe(422);
+    expect(await get({ after: `2026-99-99 00:00:00_${randomUUID()}` })).toBe(400);
+    expect((await anna.api[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
+    expect((await anna.api[':id'].$get({ param: { id: randomUUID() } })).status).toBe(404);
+  });
+});

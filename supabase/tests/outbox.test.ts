@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { createSend } from '../../server/send-mail.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Mailserver, startMailserver } from '../../tests/support/smtp.ts';
+import { deliverDue, type Send } from '../functions/_shared/mail/deliver.ts';
+import { enqueueMail, type Mail } from '../functions/_shared/mail/enqueue.ts';
+
+const letter: Mail = {
+  to: 'jan@lab.example',
+  language: 'nl',
+  subject: 'Uw bericht',
+  paragraphs: ['Eén regel,\nen <b>nog</b> een & meer.'],
+  automatic: true,
+};
+
+describe.each(engines)('the outbox on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let mailserver: Mailserver;
+  let send: Send;
+
+  beforeEach(async () => {
+    [database, mailserver] = await Promise.all([openFresh(), startMailserver()]);
+    send = createSend({ SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' });
+  });
+  afterEach(() => Promise.all([database.close(), mailserver.close()]));
+
+  const enqueue = (mail: Partial<Mail> = {}) =>
+    database.kysely.transaction().execute((trx) => enqueueMail(trx, { ...letter, ...mail }));
+  const rows = () => database.kysely.selectFrom('outbox').selectAll().execute();
+  /** Lets time pass for every mail that waits. */
+  const wait = (time: string) =>
+    sql`update outbox set due_at = due_at - ${time}::interval, created_at = created_at - ${time}::interval`.execute(
+      database.kysely,
+    );
+
+  it('sends text and HTML that say the same, from the firm, as automatic mail', async () => {
+    await enqueue({ replyTo: 'eva@lab.example' });
+    expect(await deliverDue(database.kysely, send)).toBe(1);
+    const [mail] = mailserver.mails;
+    const [row] = await rows();
+    expect(mail).toMatchObject({
+      from: { name: 'Delvanta', address: 'info@delvanta.example' },
+      to: [{ address: 'jan@lab.example' }],
+      replyTo: [{ address: 'eva@lab.example' }],
+      subject: 'Uw bericht',
+      messageId: `<${row?.id}@delvanta.example>`,
+    });
+    expect(mail?.text).toContain('Eén regel,\nen <b>nog</b> een & meer.');
+    expect(mail?.html).toContain('Eén regel,\nen &lt;b&gt;nog&lt;/b&gt; een &amp; meer.');
+    const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+    });
+    expect(row).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(await deliverDue(database.kysely, send)).toBe(0);
+  });
+
+  it('keeps mail while the server refuses, and delivers all of it afterwards', async () => {
+    mailserver.refusing = true;
+    for (let i = 0; i < 5; i++) await enqueue({ subject: `Mail ${i}` });
+    await deliverDue(database.kysely, send);
+    expect(await rows()).toEqual(
+      Array(5).fill(
+        expect.objectContaining({ status: 'queued', last_error: expect.stringContaining('451') }),
+      ),
+    );
+    expect(await deliverDue(database.kysely, send), 'waits before it tries again').toBe(0);
+    mailserver.refusing = false;
+    await wait('3 hours');
+    expect(await deliverDue(database.kysely, send)).toBe(5);
+    expect(mailserver.mails.map(({ subject }) => subject).sort()).toEqual(
+      [0, 1, 2, 3, 4].map((i) => `Mail ${i}`),
+    );
+  });
+
+  it('gives up after a day, and shows why', async () => {
+    mailserver.refusing = true;
+    await enqueue();
+    await wait('25 hours');
+    await deliverDue(database.kysely, send);
+    expect(await rows()).toMatchObject([{ status: 'dead', sent_at: null }]);
+  });
+
+  it('is sent once by two workers at the same time', async () => {
+    for (let i = 0; i < 30; i++) await enqueue({ subject: `Mail ${i}` });
+    const work = async () => {
+      while (await deliverDue(database.kysely, send, 5));
+    };
+    await Promise.all([work(), work(), work()]);
+    expect(mailserver.mails).toHaveLength(30);
+    expect(new Set(mailserver.mails.map(({ messageId }) => messageId)).size).toBe(30);
+  });
+
+  it('gives a hostile name no header and no second recipient', async () => {
+    await enqueue({
+      to: 'jan@lab.example\r\nBcc: all@lab.example',
+      subject: 'Hi\r\nX-Evil: 1\r\n\r\nbody',
+      replyTo: 'a@lab.example, b@lab.example',
+    });
+    await enqueue();
+    await deliverDue(database.kysely, send);
+    for (const mail of mailserver.mails) {
+      expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.to).toHaveLength(1);
+    }
+    expect(mailserver.mails.length).toBeGreaterThan(0);
+  });
+});

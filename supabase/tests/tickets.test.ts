@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { startAuth } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import {
+  mayMove,
+  statuses,
+  type TicketMove,
+  type TicketStatus,
+} from '../functions/_shared/contract/ticket.ts';
+import { actAs } from '../functions/_shared/tickets/actor.ts';
+import { moveTicket } from '../functions/_shared/tickets/move.ts';
+import { openTicket } from '../functions/_shared/tickets/open.ts';
+
+/** A way from open to each status. */
+const wayTo: Record<TicketStatus, TicketStatus[]> = {
+  open: [],
+  'in-progress': ['in-progress'],
+  pending: ['pending'],
+  resolved: ['resolved'],
+  closed: ['resolved', 'closed'],
+};
+
+const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
+
+describe.each(engines)('tickets on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let agentId: string;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    agentId = await (await startAuth(database)).addAgent('anna@delvanta.example');
+  });
+  afterAll(() => database.close());
+
+  const transaction: OpenDatabase['kysely']['transaction'] = () => database.kysely.transaction();
+  const readStatus = async (id: string) =>
+    database.kysely
+      .selectFrom('tickets')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  async function move(id: string, to: TicketStatus) {
+    const { version, status } = await readStatus(id);
+    const early = status !== 'resolved';
+    const moves: Record<TicketStatus, TicketMove> = {
+      open: { to: 'open', version },
+      'in-progress': { to: 'in-progress', version },
+      pending: { to: 'pending', reason: 'Waiting for the supplier', version },
+      resolved: { to: 'resolved', version },
+      closed: { to: 'closed', reason: early ? 'spam' : 'done', version },
+    };
+    return transaction().execute(async (trx) => {
+      await actAs(trx, agentId);
+      return moveTicket(trx, id, moves[to]);
+    });
+  }
+
+  async function ticketIn(status: TicketStatus) {
+    const { id } = await transaction().execute((trx) =>
+      openTicket(trx, {
+        kind: 'contact',
+        contact: { name: 'Jan', email: `${randomUUID()}@lab.example`, locale: 'nl' },
+        subject: 'Help',
+        body: 'Help',
+      }),
+    );
+    for (const step of wayTo[status]) await move(id, step);
+    return id;
+  }
+
+  it.each(pairs)('$from -> $to goes only where the table says', async ({ from, to }) => {
+    const id = await ticketIn(from);
+    if (mayMove(from, to)) {
+      expect((await move(id, to)).status).toBe(to);
+      return;
+    }
+    await expect(move(id, to)).rejects.toMatchObject({ code: 'conflict' });
+    if (from === to) return;
+    // Past the function, the database refuses it too.
+    const forced = sql`update tickets set status = ${to},
+        closed_at = case when ${to} = 'closed' then now() end,
+        close_reason = case when ${to} = 'closed' then 'done' end,
+        resolved_at = case when ${to} = 'resolved' then now() end,
+        pending_reason = case when ${to} = 'pending' then 'x' end
+      where id = ${id}`.execute(database.kysely);
+    await expect(forced).rejects.toMatchObject({ code: '23514' });
+    expect((await readStatus(id)).status).toBe(from);
+  });
+
+  it('keeps the version: of two changes from one version, one wins', async () => {
+    const id = await ticketIn('open');
+    const { version } = await readStatus(id);
+    const attempt = (to: 'in-progress' | 'resolved') =>
+      transaction().execute((trx) => moveTicket(trx, id, { to, version }));
+    const outcomes = await Promise.allSettled([attempt('in-progress'), attempt('resolved')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await readStatus(id)).version).toBe(version + 1);
+  });
+
+  it('counts a reopening, and forgets when it was resolved', async () => {
+    const id = await ticketIn('resolved');
+    await move(id, 'in-progress');
+    expect(await readStatus(id)).toMatchObject({ reopen_count: 1, resolved_at: null });
+  });
+
+  it('closes unresolved work only for a reason that says why, resolved work only as done', async () => {
+    const open = await ticketIn('open');
+    const resolved = await ticketIn('resolved');
+    const close = async (id: string, reason: 'done' | 'spam') => {
+      const { version } = await readStatus(id);
+      return transaction().execute((trx) => moveTicket(trx, id, { to: 'closed', reason, version }));
+    };
+    await expect(close(open, 'done')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(close(resolved, 'spam')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('writes down who changed what, for ever', async () => {
+    const id = await ticketIn('pending');
+    const events = await database.kysely
+      .selectFrom('ticket_events')
+      .select(['field', 'old', 'new', 'actor_id'])
+      .where('ticket_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { field: 'created', old: null, new: 'contact', actor_id: null },
+      { field: 'status', old: 'open', new: 'pending', actor_id: agentId },
+      { field: 'pending_reason', old: null, new: 'Waiting for the supplier', actor_id: agentId },
+    ]);
+    for (const statement of [
+      sql`update ticket_events set actor_id = null where ticket_id = ${id}`,
+      sql`delete from ticket_events where ticket_id = ${id}`,
+      sql`truncate ticket_events`,
+      sql`delete from tickets where id = ${id}`,
+    ]) {
+      await expect(statement.execute(database.kysely)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('lets nobody rewrite what a ticket is', async () => {
+    const id = await ticketIn('open');
+    const rewrite = sql`update tickets set kind = 'internal' where id = ${id}`;
+    await expect(rewrite.execute(database.kysely)).rejects.toMatchObject({ code: '23514' });
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { OpenDatabase } from '../../server/database.ts';
+import type { FunctionDeps, FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
+import { createLimit } from '../../supabase/functions/_shared/limits.ts';
+import { anonKey, siteUrl } from './auth.ts';
+
+/** What functions get in tests: the real database and limits; nobody is signed in. */
+export function functionDeps(database: OpenDatabase, limitScale = 1000): FunctionDeps {
+  return {
+    db: database.kysely,
+    settings: { siteUrl, anonKey, mailTo: 'firm@delvanta.example' },
+    limit: createLimit(database.pool, limitScale),
+    authenticate: async () => null,
+    log: { info() {}, warn() {}, error: console.error },
+  };
+}
+
+/** Mounts a function as the server does, for callers of a network address of their own. */
+export function mount(create: (deps: FunctionDeps) => Hono<FunctionEnv>, deps: FunctionDeps) {
+  const address = randomUUID();
+  const app = new Hono<FunctionEnv>();
+  app.use(async (c, next) => {
+    c.set('clientAddress', address);
+    await next();
+  });
+  return app.route('/functions/v1', create(deps));
+}
+
+/** Posts JSON as the site's script does. */
+export function postJson(
+  app: Hono<FunctionEnv>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  return app.request(`${siteUrl}/functions/v1/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: anonKey, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
