@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+/** Makes the site's font: Instrument Sans with the letters of Dutch and its neighbours only. */
+const source = new URL(
+  import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+);
+const target = new URL('../src/assets/fonts/instrument-sans.woff2', import.meta.url);
+
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const latin = String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 0xa0 + index));
+const extra = '–—‘’‚“”„…•€←→↑↓−≤≥ıŒœŠšŽžŸĲĳ';
+
+const font = await subsetFont(await readFile(source), ascii + latin + extra, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 650 } },
+});
+await mkdir(new URL('.', target), { recursive: true });
+await writeFile(target, font);
+console.log(`${target.pathname}: ${font.length} bytes`);

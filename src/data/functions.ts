@@ -1,0 +1,50 @@
+import type {
+  ErrorAnswer,
+  ErrorCode,
+  FieldProblem,
+} from '../../supabase/functions/_shared/contract/answers.ts';
+
+/** An answer that says no, in the words of the server: they are in the asker's language. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, FieldProblem>;
+
+  constructor({ code = 'internal', message, fields = {} }: Partial<ErrorAnswer['error']>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The address of one of the backend's public functions. */
+export function functionUrl(name: string): string {
+  return `${import.meta.env.VITE_SUPABASE_URL}/functions/v1/${name}`;
+}
+
+/**
+ * Posts JSON to a public function, once per key however often it is tried.
+ * Throws a {@link RefusedError} when the server says no, a TypeError when it cannot be reached.
+ */
+export async function callFunction<Answer>(name: string, body: object, key: string) {
+  const response = await fetch(functionUrl(name), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      apikey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+    },
+    body: JSON.stringify(body),
+  });
+  return readAnswer<Answer>(response);
+}
+
+/** The JSON of an answer. Throws a {@link RefusedError} when it says no. */
+export async function readAnswer<Answer>(response: {
+  ok: boolean;
+  json(): Promise<unknown>;
+}): Promise<Answer> {
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new RefusedError((answer as Partial<ErrorAnswer>).error ?? {});
+  return answer as Answer;
+}

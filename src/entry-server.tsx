@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import type { Language } from './lib/language.ts';
+import { inLanguage } from './lib/paths.ts';
+import { siteRoutes } from './routes.tsx';
+import { type Page, pageAt, prepare } from './site/pages.tsx';
+import { Site } from './site/Site.tsx';
+
+export { siteRoutes };
+
+/** A page as it is served: what goes into the template's head and its root, and what it is. */
+export async function render(path: string, language: Language) {
+  await prepare(siteRoutes, path, language);
+  const page = pageAt(siteRoutes, path);
+  // Rendered as a whole document, because only then does React gather the head's tags.
+  const document = renderToString(
+    <html lang={language}>
+      <head />
+      <body>
+        <Site routes={siteRoutes} served={{ path, language }} />
+      </body>
+    </html>,
+  );
+  const [, head = '', app = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(document) ?? [];
+  const { component } = await page.load(language);
+  return { head, app, component, trail: await trailTo(page, language) };
+}
+
+/** The way to a page from the home page, as breadcrumbs tell it. */
+async function trailTo(page: Page, language: Language): Promise<{ name: string; url: string }[]> {
+  const { meta } = await page.load(language);
+  const address = import.meta.env.SITE_URL + page.path;
+  const crumb = { name: meta.name, url: language === 'nl' ? address : inLanguage(address, 'en') };
+  if (page.path === '/') return [crumb];
+  const above = pageAt(siteRoutes, page.parent ?? '/');
+  return [...(await trailTo(above, language)), crumb];
+}

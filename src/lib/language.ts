@@ -1,0 +1,38 @@
+import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
+
+export type { Language };
+
+/** The languages of the product, the default first. */
+export const languages: readonly Language[] = ['nl', 'en'];
+
+/** The key in local storage, and the name of the cookie that mirrors it for the server. */
+const storageKey = 'delvanta-language';
+
+/** The language that an address asks for itself (`?lang=en`), if any. */
+export function languageOfSearch(search: string): Language | undefined {
+  return toLanguage(new URLSearchParams(search).get('lang'));
+}
+
+/** The visitor's stored choice, or undefined when there is none or storage is closed. */
+export function storedLanguage(): Language | undefined {
+  try {
+    return toLanguage(localStorage.getItem(storageKey));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the visitor's choice, and mirrors it in a cookie so that the next first byte is right. */
+export function storeLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent from plain http
+  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage may be closed (private window, policy): the cookie then carries the choice alone.
+  }
+}
+
+function toLanguage(value: string | null): Language | undefined {
+  return languages.find((language) => language === value);
+}

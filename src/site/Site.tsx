@@ -1,0 +1,80 @@
+import { Suspense, useRef } from 'react';
+import { Router, useLocation } from 'wouter';
+import type { Language } from '../lib/language.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Head } from './Head.tsx';
+import { LanguageProvider, useLanguage } from './language.tsx';
+import { useLoaded } from './loader.ts';
+import { type Page, pageAt, prepare, type SiteRoutes } from './pages.tsx';
+import { Footer } from './parts/Footer.tsx';
+import { Header } from './parts/Header.tsx';
+import { PageErrors } from './parts/PageErrors.tsx';
+import { ShellContext, useShell } from './shell.ts';
+import { useArrival } from './use-arrival.ts';
+
+interface SiteProps {
+  routes: SiteRoutes;
+  /** The path and language that the page was served for. */
+  served: { path: string; language: Language };
+}
+
+/** The public site: header, the page at the current address, footer. */
+export function Site({ routes, served }: SiteProps) {
+  // English pages are served with links that name their language, for visitors without script.
+  const ssrSearch = served.language === 'en' ? 'lang=en' : '';
+  return (
+    <Router ssrPath={served.path} ssrSearch={ssrSearch}>
+      <LanguageProvider
+        served={served.language}
+        prepare={(path, language) => prepare(routes, path, language)}
+      >
+        <Suspense fallback={<Spinner />}>
+          <Frame routes={routes} />
+        </Suspense>
+      </LanguageProvider>
+    </Router>
+  );
+}
+
+function Frame({ routes }: { routes: SiteRoutes }) {
+  const { language } = useLanguage();
+  const [path] = useLocation();
+  const shell = useLoaded(routes.shell, language);
+  const page = pageAt(routes, path);
+  const lastArrival = useRef(path);
+  return (
+    <ShellContext value={shell}>
+      <a className="skip-link" href="#main">
+        {shell.skip}
+      </a>
+      <Header />
+      <main id="main">
+        <PageErrors key={path} copy={shell.failed}>
+          <Suspense fallback={<Spinner label={shell.loading} />}>
+            <CurrentPage page={page} found={page !== routes.notFound} lastArrival={lastArrival} />
+          </Suspense>
+        </PageErrors>
+      </main>
+      <Footer />
+    </ShellContext>
+  );
+}
+
+interface CurrentPageProps {
+  page: Page;
+  found: boolean;
+  lastArrival: { current: string };
+}
+
+function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
+  const { language } = useLanguage();
+  const { meta, content } = useLoaded(page, language);
+  const { socialImage } = useShell();
+  useArrival(lastArrival);
+  return (
+    <>
+      <Head meta={meta} path={found ? page.path : undefined} imageText={socialImage} />
+      {content}
+    </>
+  );
+}

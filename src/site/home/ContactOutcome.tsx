@@ -1,0 +1,33 @@
+import type { HomeCopy } from '../../copy/nl/home.ts';
+import type { Outcome } from './use-contact-form.ts';
+
+interface ContactOutcomeProps {
+  copy: HomeCopy['contact']['notices'];
+  outcome: Outcome | undefined;
+}
+
+/**
+ * What became of the message. All three stand in the page and are hidden: a form that was posted
+ * without script comes back to one of their ids, and `:target` shows it.
+ */
+export function ContactOutcome({ copy, outcome }: ContactOutcomeProps) {
+  const { sent, missing, failed } = copy;
+  return (
+    <div role="status">
+      <p id="contact-sent" className="outcome" data-shown={outcome?.kind === 'sent'}>
+        <strong>{sent.title}</strong> {sent.text}
+        {outcome?.kind === 'sent' && ` ${sent.reference} ${outcome.reference}.`}
+      </p>
+      <p id="contact-invalid" className="outcome outcome-bad">
+        <strong>{missing.title}</strong> {missing.text}
+      </p>
+      <p
+        id="contact-failed"
+        className="outcome outcome-bad"
+        data-shown={outcome?.kind === 'failed'}
+      >
+        <strong>{failed.title}</strong> {outcome?.kind === 'failed' ? outcome.text : failed.text}
+      </p>
+    </div>
+  );
+}

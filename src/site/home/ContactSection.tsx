@@ -1,0 +1,41 @@
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import type { HomeCopy } from '../../copy/nl/home.ts';
+import { Section } from '../parts/Section.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+interface ContactSectionProps {
+  copy: HomeCopy['contact'];
+  subject: string;
+  onSubject(subject: string): void;
+}
+
+/** The contact form, the ways around it, and reasons to use either. */
+export function ContactSection({ copy, subject, onSubject }: ContactSectionProps) {
+  const { details, reasons } = copy;
+  return (
+    <Section id="contact" title={copy.title} text={copy.text} className="contact">
+      <ContactForm copy={copy} subject={subject} onSubject={onSubject} />
+      <aside className="contact-aside">
+        <h3>{details.title}</h3>
+        <dl>
+          <dt>{details.email}</dt>
+          <dd>
+            <a href={`mailto:${firm.email.info}`}>{firm.email.info}</a>
+          </dd>
+          <dt>{details.phone}</dt>
+          <dd>
+            <a href={firm.phone.href}>{firm.phone.display}</a>
+          </dd>
+          <dt>{details.presence}</dt>
+          <dd>{details.presenceText}</dd>
+        </dl>
+        <h3>{reasons.title}</h3>
+        <ul className="ticks">
+          {reasons.items.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </aside>
+    </Section>
+  );
+}

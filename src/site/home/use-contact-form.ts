@@ -1,0 +1,79 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { contactSchema } from '../../../supabase/functions/_shared/contract/contact.ts';
+import {
+  type FieldCode,
+  fieldErrors,
+} from '../../../supabase/functions/_shared/contract/fields.ts';
+import type { HomeCopy } from '../../copy/nl/home.ts';
+import { sendContactMessage } from '../../data/contact.ts';
+import { RefusedError } from '../../data/functions.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { notify } from '../../ui/notify.ts';
+import { useLanguage } from '../language.tsx';
+
+export type ContactField = 'name' | 'email' | 'company' | 'subject' | 'message';
+export type ContactErrors = Partial<Record<ContactField, FieldCode>>;
+
+export type Outcome = { kind: 'sent'; reference: string } | { kind: 'failed'; text: string };
+
+/** The contact form's states: editing, sending (a second submit is ignored), sent or failed. */
+export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => void) {
+  const { language } = useLanguage();
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const attempt = useRef({ content: '', key: '' });
+
+  /** A retry of the same words has the same key, so that a lost answer makes no second message. */
+  function keyOf(content: string) {
+    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    return attempt.current.key;
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    // Takes away what a form that was sent without script left shown.
+    if (location.hash.startsWith('#contact-')) location.hash = 'contact';
+    setOutcome(undefined);
+    const input = { ...Object.fromEntries(new FormData(form)), locale: language };
+    const result = v.safeParse(contactSchema, input);
+    const found = result.success ? {} : fieldErrors(result.issues);
+    setErrors(found);
+    if (!result.success) {
+      if (Object.values(found).includes('required'))
+        void notify({ kind: 'error', ...notices.missing });
+      return;
+    }
+    setSending(true);
+    try {
+      const message = result.output;
+      const { reference } = await sendContactMessage(message, keyOf(JSON.stringify(message)));
+      form.reset();
+      onSent();
+      setOutcome({ kind: 'sent', reference });
+      const { title, text } = notices.sent;
+      void notify({ kind: 'success', title, text });
+    } catch (error) {
+      const text = failureText(error, notices.failed);
+      setOutcome({ kind: 'failed', text });
+      if (error instanceof RefusedError) setErrors(codesOf(error));
+      void notify({ kind: 'error', title: notices.failed.title, text });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { sending, errors, outcome, submit };
+}
+
+/** The server's own words where it said something, else what the visitor can do. */
+function failureText(error: unknown, words: HomeCopy['contact']['notices']['failed']): string {
+  return error instanceof RefusedError ? error.message || words.unknown : words.text;
+}
+
+function codesOf({ fields }: RefusedError): ContactErrors {
+  return Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
+}

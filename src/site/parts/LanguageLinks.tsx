@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter';
+import { languages } from '../../lib/language.ts';
+import { inLanguage } from '../../lib/paths.ts';
+import { useLanguage } from '../language.tsx';
+import { useShell } from '../shell.ts';
+
+/**
+ * The languages as links: the page changes in place when React is here, else they lead to the
+ * page's other address. The client entry keeps the choice (`data-language`) in both cases.
+ */
+export function LanguageLinks() {
+  const { language, change } = useLanguage();
+  const [path] = useLocation();
+  const shell = useShell();
+  return (
+    <ul>
+      {languages.map((each) => (
+        <li key={each}>
+          <a
+            href={inLanguage(path, each)}
+            lang={each}
+            hrefLang={each}
+            data-language={each}
+            aria-current={each === language ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              void change(each);
+            }}
+          >
+            {shell.languages[each]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  /** The anchor, and the base of the heading's id. */
+  id: string;
+  title: string;
+  text?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A numbered part of a page: its heading in the margin, its content beside it. */
+export function Section({ id, title, text, className = '', children }: SectionProps) {
+  return (
+    <section id={id} className={`section ${className}`} aria-labelledby={`${id}-title`}>
+      <div className="section-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div className="section-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { ShellCopy } from '../copy/nl/shell.ts';
+
+export const ShellContext = createContext<ShellCopy | undefined>(undefined);
+
+/** The words of the frame around every page, in the page's language. */
+export function useShell(): ShellCopy {
+  const copy = useContext(ShellContext);
+  if (!copy) throw new Error('useShell needs a ShellContext above it');
+  return copy;
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+/**
+ * Does on a change of path what the browser does on a page load: goes to the anchor or the top,
+ * and moves the focus to the new page's heading, so that a screen reader tells where one is.
+ */
+export function useArrival(last: RefObject<string>): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const heading = (anchor ?? document).querySelector<HTMLElement>('h1, h2');
+    if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+    else scrollTo({ top: 0, behavior: 'instant' });
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path, last]);
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface DropdownProps {
+  /** Unique on the page: ties the button to what it opens. */
+  id: string;
+  label: ReactNode;
+  /** The button's name where the visible label alone would not tell. */
+  name?: string;
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a small panel below it. The browser's own popover does the work (Escape,
+ * clicks elsewhere, focus returned), so it opens without script as well.
+ */
+export function Dropdown({ id, label, name, children }: DropdownProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<boolean>();
+
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+
+  return (
+    <div className="dropdown">
+      <button
+        type="button"
+        className="dropdown-button"
+        popoverTarget={id}
+        aria-label={name}
+        aria-expanded={open}
+      >
+        {label}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      <div
+        id={id}
+        ref={panel}
+        className="dropdown-panel"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={() => panel.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import 'sonner/dist/styles.css';
+import './notices.css';
+
+export interface Notice {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+}
+
+const host = document.body.appendChild(document.createElement('div'));
+// Drawn at once, because a notice that comes before its place exists would be lost.
+flushSync(() =>
+  createRoot(host).render(
+    <Toaster duration={4000} visibleToasts={3} position="bottom-right" closeButton />,
+  ),
+);
+
+/** Shows a notice for four seconds, at most three at once, 356 px wide. */
+export function showNotice({ kind, title, text }: Notice): void {
+  toast[kind](title, { description: text });
+}
