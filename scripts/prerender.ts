@@ -31,11 +31,11 @@ await rm(`${client}.vite`, { recursive: true });
 await compress(client);
 
 async function writePage(path: string, language: Language): Promise<void> {
-  const { head, app, component, trail } = await render(path, language);
+  const { head, app, component, trail, posting } = await render(path, language);
   const styles = stylesOf(manifest, component).map(
     (href) => `<link rel="stylesheet" crossorigin href="${href}">`,
   );
-  const tags = [head, ...styles, structuredData(siteUrl, trail)].join('');
+  const tags = [head, ...styles, structuredData(siteUrl, trail, posting)].join('');
   const html = template
     .replace('<html lang="nl">', `<html lang="${language}">`)
     .replace('<!--head-->', () => tags)

@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server';
+import { vacancyIds } from '../supabase/functions/_shared/contract/vacancies.ts';
+import { vacancyCopy } from './copy/vacancy-copy.ts';
 import type { Language } from './lib/language.ts';
-import { inLanguage } from './lib/paths.ts';
+import { inLanguage, paths } from './lib/paths.ts';
 import { siteRoutes } from './routes.tsx';
 import { type Page, pageAt, prepare } from './site/pages.tsx';
 import { Site } from './site/Site.tsx';
+import { jobPosting } from './site/vacancies/job-posting.tsx';
 
 export { siteRoutes };
 
@@ -22,7 +25,16 @@ export async function render(path: string, language: Language) {
   );
   const [, head = '', app = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(document) ?? [];
   const { component } = await page.load(language);
-  return { head, app, component, trail: await trailTo(page, language) };
+  const trail = await trailTo(page, language);
+  return { head, app, component, trail, posting: await postingAt(path, language) };
+}
+
+/** What search engines are told of the vacancy at an address, if one is there. */
+async function postingAt(path: string, language: Language) {
+  const id = vacancyIds.find((each) => paths.vacancy(each) === path);
+  if (!id) return undefined;
+  const { default: copy } = await vacancyCopy(id)[language]();
+  return jobPosting(copy, import.meta.env.SITE_URL);
 }
 
 /** The way to a page from the home page, as breadcrumbs tell it. */

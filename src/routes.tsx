@@ -1,6 +1,19 @@
+import { vacancyIds } from '../supabase/functions/_shared/contract/vacancies.ts';
+import { legalCopy } from './copy/legal-copy.ts';
+import { vacancyCopy } from './copy/vacancy-copy.ts';
 import { paths } from './lib/paths.ts';
 import { perLanguage } from './site/loader.ts';
 import { definePage, type SiteRoutes } from './site/pages.tsx';
+
+const shellCopy = {
+  nl: () => import('./copy/nl/shell.ts'),
+  en: () => import('./copy/en/shell.ts'),
+};
+
+const legalWords = {
+  nl: () => import('./copy/nl/legal.ts'),
+  en: () => import('./copy/en/legal.ts'),
+};
 
 /** Every address of the public site. Each page and its copy load when they are visited. */
 export const siteRoutes: SiteRoutes = {
@@ -14,6 +27,77 @@ export const siteRoutes: SiteRoutes = {
       component: () => import('./site/home/HomePage.tsx'),
       copy: { nl: () => import('./copy/nl/home.ts'), en: () => import('./copy/en/home.ts') },
     }),
+    definePage({
+      path: paths.about,
+      component: () => import('./site/about/AboutPage.tsx'),
+      copy: { nl: () => import('./copy/nl/about.ts'), en: () => import('./copy/en/about.ts') },
+    }),
+    definePage({
+      path: paths.clients,
+      component: () => import('./site/clients/ClientsPage.tsx'),
+      copy: { nl: () => import('./copy/nl/clients.ts'), en: () => import('./copy/en/clients.ts') },
+    }),
+    definePage({
+      path: paths.jobs,
+      component: () => import('./site/jobs/JobsPage.tsx'),
+      copy: { nl: () => import('./copy/nl/jobs.ts'), en: () => import('./copy/en/jobs.ts') },
+    }),
+    definePage({
+      path: paths.vacancies,
+      parent: paths.jobs,
+      component: () => import('./site/vacancies/VacanciesPage.tsx'),
+      copy: {
+        nl: () => import('./copy/nl/vacancies.ts'),
+        en: () => import('./copy/en/vacancies.ts'),
+      },
+    }),
+    ...vacancyIds.map((id) =>
+      definePage({
+        path: paths.vacancy(id),
+        parent: paths.vacancies,
+        component: () => import('./site/vacancies/VacancyPage.tsx'),
+        copy: vacancyCopy(id),
+      }),
+    ),
+    definePage({
+      path: paths.freelance,
+      parent: paths.jobs,
+      component: () => import('./site/freelance/FreelancePage.tsx'),
+      copy: {
+        nl: () => import('./copy/nl/freelance.ts'),
+        en: () => import('./copy/en/freelance.ts'),
+      },
+    }),
+    definePage({
+      path: paths.enrol,
+      parent: paths.jobs,
+      component: () => import('./site/enrol/EnrolPage.tsx'),
+      copy: { nl: () => import('./copy/nl/enrol.ts'), en: () => import('./copy/en/enrol.ts') },
+    }),
+    definePage({
+      path: paths.quickSupport,
+      component: () => import('./site/quicksupport/QuickSupportPage.tsx'),
+      copy: {
+        nl: () => import('./copy/nl/quicksupport.ts'),
+        en: () => import('./copy/en/quicksupport.ts'),
+      },
+    }),
+    definePage({
+      path: paths.privacy,
+      component: () => import('./site/legal/LegalPage.tsx'),
+      copy: {
+        nl: legalCopy(() => import('./copy/nl/privacy.page.md'), legalWords.nl),
+        en: legalCopy(() => import('./copy/en/privacy.page.md'), legalWords.en),
+      },
+    }),
+    definePage({
+      path: paths.terms,
+      component: () => import('./site/legal/LegalPage.tsx'),
+      copy: {
+        nl: legalCopy(() => import('./copy/nl/terms.page.md'), legalWords.nl),
+        en: legalCopy(() => import('./copy/en/terms.page.md'), legalWords.en),
+      },
+    }),
   ],
   notFound: definePage({
     path: paths.notFound,
@@ -23,9 +107,4 @@ export const siteRoutes: SiteRoutes = {
       en: () => import('./copy/en/not-found.ts'),
     },
   }),
-};
-
-const shellCopy = {
-  nl: () => import('./copy/nl/shell.ts'),
-  en: () => import('./copy/en/shell.ts'),
 };

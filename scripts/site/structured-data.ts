@@ -5,11 +5,11 @@ interface Crumb {
   url: string;
 }
 
-/** The firm and the way to the page, as JSON-LD for search engines. */
-export function structuredData(siteUrl: string, trail: readonly Crumb[]): string {
+/** The firm, the way to the page, and the vacancy on it if any, as JSON-LD for search engines. */
+export function structuredData(siteUrl: string, trail: readonly Crumb[], posting?: object): string {
   return jsonLd({
     '@context': 'https://schema.org',
-    '@graph': [organization(siteUrl), breadcrumbs(trail)],
+    '@graph': [organization(siteUrl), breadcrumbs(trail), ...(posting ? [posting] : [])],
   });
 }
 

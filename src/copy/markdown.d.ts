@@ -1,17 +1,17 @@
 declare module '*.page.md' {
-  import type { ComponentType } from 'react';
+  import type { FunctionComponent } from 'react';
   import type { PageFrontMatter } from './front-matter.ts';
 
   export const frontMatter: PageFrontMatter;
-  const Body: ComponentType;
+  const Body: FunctionComponent;
   export default Body;
 }
 
 declare module '*.vacancy.md' {
-  import type { ComponentType } from 'react';
+  import type { FunctionComponent } from 'react';
   import type { VacancyFrontMatter } from './front-matter.ts';
 
   export const frontMatter: VacancyFrontMatter;
-  const Body: ComponentType;
+  const Body: FunctionComponent;
   export default Body;
 }

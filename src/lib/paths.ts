@@ -10,7 +10,9 @@ export const paths = {
   about: '/about',
   clients: '/clients',
   jobs: '/jobs',
+  applicationSteps: '/jobs#steps',
   vacancies: '/jobs/vacancies',
+  openApplication: '/jobs/vacancies#open-application',
   vacancy: (id: VacancyId) => `/jobs/vacancy/${id}`,
   freelance: '/jobs/freelance',
   enrol: '/jobs/to-enrol',
@@ -19,6 +21,18 @@ export const paths = {
   terms: '/terms',
   notFound: '/404',
   login: '/servicedesk/login',
+} as const;
+
+const area = '/servicedesk';
+
+/** Every address of the service desk. */
+export const deskPaths = {
+  area,
+  login: paths.login,
+  firstTimeSetup: `${area}/first-time-setup`,
+  dashboard: `${area}/dashboard`,
+  tickets: `${area}/tickets`,
+  ticket: (id: string) => `${area}/tickets/${id}`,
 } as const;
 
 /** The same address asking for a language itself: `/about#team` becomes `/about?lang=en#team`. */

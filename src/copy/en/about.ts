@@ -1,4 +1,5 @@
 import type { AboutCopy } from '../nl/about.ts';
+import identity from './identity.ts';
 
 const about = {
   meta: {
@@ -118,17 +119,7 @@ const about = {
       },
     ],
   },
-  identity: {
-    heading: 'Company details',
-    tradeName: 'Trade name',
-    legalName: 'Registered name',
-    seat: 'Registered seat',
-    address: 'Visiting address',
-    email: 'E-mail',
-    phone: 'Telephone',
-    chamberOfCommerce: 'Chamber of Commerce (KvK) number',
-    vat: 'VAT number',
-  },
+  identity,
   callToAction: {
     heading: 'Shall we get acquainted first?',
     text: 'Tell us in a few sentences what is going on. You will hear back from someone who knows the work.',

@@ -1,4 +1,5 @@
 import type { EnrolCopy } from '../nl/enrol.ts';
+import jobs from './vacancies/index.ts';
 
 const enrol = {
   meta: {
@@ -20,6 +21,7 @@ const enrol = {
     email: 'E-mail',
     freelance: 'First read how freelancing works with us',
   },
+  jobs,
   active: {
     heading: 'Active job applications',
     text: 'Would you rather be employed? You can apply for these positions now.',
@@ -27,9 +29,11 @@ const enrol = {
   },
   form: {
     heading: 'Enrolment form',
-    byEmail: 'E-mail your CV (PDF or Word, smaller than 5 MB) with your name and phone number to',
-    subject: 'Freelance enrolment',
-    afterwards: 'You get a confirmation with a reference and hear from us within 5 business days.',
+    byEmail: {
+      text: 'E-mail your CV (PDF or Word, smaller than 5 MB) with your name and phone number to',
+      subject: 'Freelance enrolment',
+      afterwards: 'You will hear from us within 5 business days.',
+    },
   },
 } satisfies EnrolCopy;
 

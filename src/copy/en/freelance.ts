@@ -1,4 +1,5 @@
 import type { FreelanceCopy } from '../nl/freelance.ts';
+import Law, { frontMatter as law } from './dba.page.md';
 
 const freelance = {
   meta: {
@@ -15,6 +16,8 @@ const freelance = {
   meeting: 'Schedule a meeting',
   question: 'Ask a question',
   dba: {
+    checked: law.checked,
+    Text: Law,
     heading: 'The DBA law in brief',
     text: 'Whoever is self-employed but works as an employee does, is an employee to the law. What happens in practice outweighs what is on paper. The Dutch Tax Administration has enforced this since 1 January 2025.',
     open: 'Read what the DBA law means for you',

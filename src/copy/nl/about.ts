@@ -1,5 +1,7 @@
 import type { Translation } from '../translation.ts';
+import identity from './identity.ts';
 
+/** The words of /about. */
 const about = {
   meta: {
     name: 'Over ons',
@@ -118,17 +120,7 @@ const about = {
       },
     ],
   },
-  identity: {
-    heading: 'Bedrijfsgegevens',
-    tradeName: 'Handelsnaam',
-    legalName: 'Statutaire naam',
-    seat: 'Vestigingsplaats',
-    address: 'Bezoekadres',
-    email: 'E-mail',
-    phone: 'Telefoon',
-    chamberOfCommerce: 'KvK-nummer',
-    vat: 'Btw-nummer',
-  },
+  identity,
   callToAction: {
     heading: 'Eerst kennismaken?',
     text: 'Vertel ons in een paar zinnen wat er speelt. U krijgt antwoord van iemand die het werk kent.',

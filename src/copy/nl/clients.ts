@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 
+/** The words of /clients. */
 const clients = {
   meta: {
     name: 'Klanten',

@@ -1,5 +1,7 @@
 import type { Translation } from '../translation.ts';
+import jobs from './vacancies/index.ts';
 
+/** The words of /jobs/to-enrol. */
 const enrol = {
   meta: {
     name: 'Inschrijven',
@@ -20,6 +22,7 @@ const enrol = {
     email: 'E-mail',
     freelance: 'Lees eerst hoe freelancen bij ons werkt',
   },
+  jobs,
   active: {
     heading: 'Actieve vacatures',
     text: 'Liever in dienst? Op deze functies kun je nu solliciteren.',
@@ -27,9 +30,11 @@ const enrol = {
   },
   form: {
     heading: 'Inschrijfformulier',
-    byEmail: 'Mail je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
-    subject: 'Inschrijving als freelancer',
-    afterwards: 'Je krijgt een bevestiging met een kenmerk en hoort binnen 5 werkdagen van ons.',
+    byEmail: {
+      text: 'Mail je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
+      subject: 'Inschrijving als freelancer',
+      afterwards: 'Je hoort binnen 5 werkdagen van ons.',
+    },
   },
 } as const;
 

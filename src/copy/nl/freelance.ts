@@ -1,5 +1,7 @@
 import type { Translation } from '../translation.ts';
+import Law, { frontMatter as law } from './dba.page.md';
 
+/** The words of /jobs/freelance; the text on the law is in dba.page.md. */
 const freelance = {
   meta: {
     name: 'Freelance',
@@ -14,6 +16,8 @@ const freelance = {
   meeting: 'Plan een gesprek',
   question: 'Stel een vraag',
   dba: {
+    checked: law.checked,
+    Text: Law,
     heading: 'De Wet DBA in het kort',
     text: 'Wie als zelfstandige werkt zoals een werknemer, is voor de wet een werknemer. De praktijk weegt daarbij zwaarder dan wat er op papier staat. Sinds 1 januari 2025 handhaaft de Belastingdienst hierop.',
     open: 'Lees wat de Wet DBA voor je betekent',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 
+/** The words of /jobs. */
 const jobs = {
   meta: {
     name: 'Werken bij',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 
+/** The words of /quicksupport. */
 const quicksupport = {
   meta: {
     name: 'QuickSupport',

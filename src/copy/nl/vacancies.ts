@@ -1,5 +1,8 @@
 import type { Translation } from '../translation.ts';
+import jobs from './vacancies/index.ts';
+import vacancy from './vacancy.ts';
 
+/** The words of /jobs/vacancies. */
 const vacancies = {
   meta: {
     name: 'Vacatures',
@@ -12,27 +15,14 @@ const vacancies = {
   intro:
     'Wij zoeken mensen die zorgvuldig werken en door blijven vragen. Solliciteren kan zonder account en zonder brief; binnen 5 werkdagen hoor je van ons.',
   list: 'Openstaande vacatures',
-  facts: {
-    type: 'Dienstverband',
-    location: 'Locatie',
-    department: 'Afdeling',
-    pay: 'Beloning',
-    validThrough: 'Reageren kan tot en met',
-  },
+  jobs,
+  facts: vacancy.facts,
   openApplication: {
     heading: 'Staat jouw functie er niet bij?',
     text: 'Stuur je cv en vertel in een paar zinnen wat je goed kunt en wat je zoekt. Wij kijken of er nu of binnenkort iets past en antwoorden binnen 5 werkdagen.',
     button: 'Stuur je cv',
     formHeading: 'Open sollicitatie',
-  },
-  detail: {
-    back: 'Terug naar vacatures',
-    apply: 'Solliciteer',
-    applyHeading: 'Solliciteer op deze functie',
-    applyByEmail: 'Mail je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
-    applySubject: 'Sollicitatie',
-    afterwards: 'Je hoort binnen 5 werkdagen van ons.',
-    steps: 'Zo verloopt de procedure',
+    byEmail: vacancy.byEmail,
   },
 } as const;
 

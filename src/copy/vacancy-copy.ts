@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { VacancyId } from '../../supabase/functions/_shared/contract/vacancies.ts';
+import type { VacancyFrontMatter } from './front-matter.ts';
+import type { VacancyWords } from './nl/vacancy.ts';
+import type { PageMeta } from './translation.ts';
+
+export interface VacancyCopy {
+  id: VacancyId;
+  meta: PageMeta;
+  words: VacancyWords;
+  job: VacancyFrontMatter;
+  /** The full description. */
+  Text: ComponentType;
+}
+
+interface VacancyText {
+  frontMatter: VacancyFrontMatter;
+  default: ComponentType;
+}
+
+const texts = import.meta.glob<VacancyText>('./*/vacancies/*.vacancy.md');
+
+const words = {
+  nl: () => import('./nl/vacancy.ts'),
+  en: () => import('./en/vacancy.ts'),
+};
+
+/** What a vacancy's page says in each language: the words around it, and its own text. */
+export function vacancyCopy(id: VacancyId) {
+  return { nl: () => load(id, 'nl'), en: () => load(id, 'en') };
+}
+
+async function load(
+  id: VacancyId,
+  language: keyof typeof words,
+): Promise<{ default: VacancyCopy }> {
+  const [around, { frontMatter: job, default: Text }] = await Promise.all([
+    words[language](),
+    texts[`./${language}/vacancies/${id}.vacancy.md`]!(),
+  ]);
+  const meta = {
+    name: job.title,
+    title: `${job.title} | Delvanta`,
+    description: job.description,
+  };
+  return { default: { id, meta, words: around.default, job, Text } };
+}

@@ -1,0 +1,38 @@
+import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
+import './comparison.css';
+
+const forms = ['freelance', 'mixed', 'permanent'] as const;
+
+/**
+ * Three forms of work side by side. On a phone each row becomes a list, so the roles are said
+ * out loud: a table that is laid out as blocks loses them in some browsers.
+ */
+export function ComparisonTable({ copy }: { copy: FreelanceCopy['comparison'] }) {
+  return (
+    <table className="comparison">
+      <caption className="visually-hidden">{copy.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.aspect}</th>
+          {forms.map((form) => (
+            <th key={form} scope="col">
+              {copy.forms[form]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {copy.rows.map((row) => (
+          <tr key={row.aspect}>
+            <th scope="row">{row.aspect}</th>
+            {forms.map((form) => (
+              <td key={form} data-form={copy.forms[form]}>
+                {row[form]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

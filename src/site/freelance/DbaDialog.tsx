@@ -1,0 +1,24 @@
+import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
+import { dayInWords } from '../../lib/day.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useLanguage } from '../language.tsx';
+import { Prose } from '../parts/Prose.tsx';
+
+/** The text on the DBA law, with the day on which it was checked against its sources. */
+export function DbaDialog({ copy }: { copy: FreelanceCopy['dba'] }) {
+  const { language } = useLanguage();
+  const { checked, Text } = copy;
+  return (
+    <Dialog id="dba-law" title={copy.title} open={copy.open} close={copy.close}>
+      <p>
+        <strong>
+          {copy.checkedOn} <time dateTime={checked}>{dayInWords(checked, language)}</time>.
+        </strong>{' '}
+        {copy.disclaimer}
+      </p>
+      <Prose>
+        <Text />
+      </Prose>
+    </Dialog>
+  );
+}

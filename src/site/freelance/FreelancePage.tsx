@@ -1,0 +1,55 @@
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
+import { paths } from '../../lib/paths.ts';
+import { CallToAction } from '../parts/CallToAction.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { DbaDialog } from './DbaDialog.tsx';
+
+/** Freelance work: what the law asks, how the forms of work compare, and the contract. */
+export default function FreelancePage({ copy }: { copy: FreelanceCopy }) {
+  const { dba, comparison, contract, callToAction } = copy;
+  const actions = (
+    <>
+      <a className="button" href={firm.booking}>
+        {copy.meeting}
+      </a>
+      <SiteLink className="button button-quiet" to={paths.contact}>
+        {copy.question}
+      </SiteLink>
+    </>
+  );
+  return (
+    <>
+      <PageHead title={copy.heading} text={copy.intro}>
+        <p className="actions">{actions}</p>
+      </PageHead>
+      <Section id="dba" title={dba.heading}>
+        <Prose>
+          <p>{dba.text}</p>
+          <DbaDialog copy={dba} />
+        </Prose>
+      </Section>
+      <Section id="comparison" title={comparison.heading} text={comparison.intro}>
+        <ComparisonTable copy={comparison} />
+      </Section>
+      <Section id="contract" title={contract.heading} text={contract.intro}>
+        <ul className="cards cards-2">
+          {contract.items.map(({ title, text }) => (
+            <li key={title} className="card">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallToAction title={callToAction.heading} text={callToAction.text}>
+        {actions}
+        <SiteLink to={paths.enrol}>{callToAction.enrol}</SiteLink>
+      </CallToAction>
+    </>
+  );
+}

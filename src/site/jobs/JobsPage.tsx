@@ -1,0 +1,77 @@
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import type { JobsCopy } from '../../copy/nl/jobs.ts';
+import { paths } from '../../lib/paths.ts';
+import { CallToAction } from '../parts/CallToAction.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import './jobs.css';
+
+/** Why one might work here, what happens after applying, and the ways in. */
+export default function JobsPage({ copy }: { copy: JobsCopy }) {
+  const { ways, reasons, steps, privacy, question } = copy;
+  const { vacancies, openApplication, freelance, enrol } = ways.items;
+  const doors = [
+    { ...vacancies, to: paths.vacancies },
+    { ...openApplication, to: paths.openApplication },
+    { ...freelance, to: paths.freelance },
+    { ...enrol, to: paths.enrol },
+  ];
+  return (
+    <>
+      <PageHead title={copy.heading} text={copy.intro} />
+      <Section id="ways" title={ways.heading}>
+        <ul className="cards cards-2">
+          {doors.map(({ title, text, link, to }) => (
+            <li key={to} className="card">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <SiteLink className="card-link" to={to}>
+                {link}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="reasons" title={reasons.heading}>
+        <ul className="cards cards-2">
+          {reasons.items.map(({ title, text }) => (
+            <li key={title} className="card">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="steps" title={steps.heading} text={steps.intro}>
+        <ol className="rows timeline">
+          {steps.items.map(({ when, title, text }) => (
+            <li key={title}>
+              <h3>
+                <span className="eyebrow">{when}</span> {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="privacy" title={privacy.heading}>
+        <Prose>
+          <p>{privacy.text}</p>
+          <p>
+            <SiteLink to={paths.privacy}>{privacy.link}</SiteLink>
+          </p>
+        </Prose>
+      </Section>
+      <CallToAction title={question.heading} text={question.text}>
+        <a className="button" href={`mailto:${firm.email.jobs}`}>
+          {firm.email.jobs}
+        </a>
+        <a className="button button-quiet" href={firm.phone.href}>
+          {firm.phone.display}
+        </a>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import type { LegalCopy } from '../../copy/legal-copy.ts';
+import { dayInWords } from '../../lib/day.ts';
+import { useLanguage } from '../language.tsx';
+import { Identity } from '../parts/Identity.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import '../parts/long-text.css';
+
+/** The privacy statement or the terms, and who stands behind them. */
+export default function LegalPage({ copy }: { copy: LegalCopy }) {
+  const { meta, words, checked, Text } = copy;
+  const { language } = useLanguage();
+  const { privacy } = firm.email;
+  return (
+    <>
+      <PageHead title={meta.name} text={meta.description} />
+      <div className="long-text">
+        <Prose>
+          <Text />
+        </Prose>
+      </div>
+      <Section id="identity" title={words.identity.heading}>
+        <Identity copy={words.identity} />
+        <p>
+          {words.contact} <a href={`mailto:${privacy}`}>{privacy}</a>.
+        </p>
+        <p>
+          {words.changedOn} <time dateTime={checked}>{dayInWords(checked, language)}</time>.
+        </p>
+      </Section>
+    </>
+  );
+}

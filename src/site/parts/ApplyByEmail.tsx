@@ -1,0 +1,19 @@
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+
+interface ApplyByEmailProps {
+  copy: { text: string; subject: string; afterwards: string };
+  /** What the mail is about, after the subject's first word. */
+  about?: string;
+}
+
+/** How to send a CV by mail. */
+export function ApplyByEmail({ copy, about }: ApplyByEmailProps) {
+  const subject = about ? `${copy.subject}: ${about}` : copy.subject;
+  const { jobs } = firm.email;
+  return (
+    <p>
+      {copy.text} <a href={`mailto:${jobs}?subject=${encodeURIComponent(subject)}`}>{jobs}</a>.{' '}
+      {copy.afterwards}
+    </p>
+  );
+}

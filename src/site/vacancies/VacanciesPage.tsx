@@ -1,0 +1,40 @@
+import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
+import type { VacanciesCopy } from '../../copy/nl/vacancies.ts';
+import { paths } from '../../lib/paths.ts';
+import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import './vacancies.css';
+
+/** The open vacancies, and the way in for whoever is not among them. */
+export default function VacanciesPage({ copy }: { copy: VacanciesCopy }) {
+  const { jobs, facts, openApplication } = copy;
+  return (
+    <>
+      <PageHead title={copy.heading} text={copy.intro} />
+      <Section id="vacancies" title={copy.list}>
+        {vacancyIds.map((id) => (
+          <article key={id} className="vacancy" aria-labelledby={`vacancy-${id}`}>
+            <h3 id={`vacancy-${id}`}>{jobs[id].title}</h3>
+            <p>{jobs[id].description}</p>
+            <JobFacts job={jobs[id]} labels={facts} />
+            <SiteLink className="button" to={paths.vacancy(id)}>
+              {jobs[id].buttonText}
+              <span className="visually-hidden">: {jobs[id].title}</span>
+            </SiteLink>
+          </article>
+        ))}
+      </Section>
+      <Section id="open-application" title={openApplication.heading} text={openApplication.text}>
+        <Prose>
+          {' '}
+          <h3>{openApplication.formHeading}</h3>
+          <ApplyByEmail copy={openApplication.byEmail} about={openApplication.formHeading} />
+        </Prose>
+      </Section>
+    </>
+  );
+}

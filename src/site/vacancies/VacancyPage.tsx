@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import type { VacancyCopy } from '../../copy/vacancy-copy.ts';
+import { dayInWords } from '../../lib/day.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLanguage } from '../language.tsx';
+import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import '../parts/facts.css';
+import '../parts/long-text.css';
+import './vacancies.css';
+
+/** One vacancy: its facts, its full description, and how to apply. */
+export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
+  const { words, job, Text } = copy;
+  const { language } = useLanguage();
+  return (
+    <>
+      <PageHead
+        title={job.title}
+        text={job.description}
+        above={
+          <SiteLink className="back" to={paths.vacancies}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            {words.back}
+          </SiteLink>
+        }
+      >
+        <JobFacts job={job} labels={words.facts} />
+        <p className="actions">
+          <a className="button" href="#apply">
+            {words.apply}
+          </a>
+          <SiteLink to={paths.applicationSteps}>{words.steps}</SiteLink>
+        </p>
+      </PageHead>
+      <div className="long-text">
+        <Prose>
+          <Text />
+        </Prose>
+        <dl className="facts">
+          <dt>{words.facts.pay}</dt>
+          <dd>{job.pay}</dd>
+          <dt>{words.facts.validThrough}</dt>
+          <dd>
+            <time dateTime={job.validThrough}>{dayInWords(job.validThrough, language)}</time>
+          </dd>
+        </dl>
+      </div>
+      <Section id="apply" title={words.applyHeading}>
+        <ApplyByEmail copy={words.byEmail} about={job.title} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  /** Unique on the page: ties the button to the dialog. */
+  id: string;
+  title: string;
+  /** The label of the button that opens the dialog. */
+  open: string;
+  close: string;
+  children: ReactNode;
+}
+
+/** A button and the modal dialog that it opens; the browser does both without script as well. */
+export function Dialog({ id, title, open, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={id}
+        onClick={() => {
+          if (!dialog.current?.open) dialog.current?.showModal();
+        }}
+      >
+        {open}
+      </button>
+      <dialog
+        id={id}
+        ref={dialog}
+        className="dialog"
+        aria-labelledby={`${id}-title`}
+        closedby="any"
+      >
+        <div className="dialog-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <form method="dialog">
+            <button type="submit" className="icon-button" aria-label={close}>
+              <X aria-hidden="true" />
+            </button>
+          </form>
+        </div>
+        <div className="dialog-body">{children}</div>
+      </dialog>
+    </>
+  );
+}
