@@ -12,6 +12,8 @@ const environment = {
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
   plugins: [markdown(), withoutInjectedStyles()],
+  // React has had this hook since 18; wouter still ships the shim for those before.
+  resolve: isSsrBuild ? {} : { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       `import.meta.env.${name}`,

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import { Icon } from './Icon.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -40,7 +41,7 @@ export function Dialog({ id, title, open, close, children }: DialogProps) {
           <h2 id={`${id}-title`}>{title}</h2>
           <form method="dialog">
             <button type="submit" className="icon-button" aria-label={close}>
-              <X aria-hidden="true" />
+              <Icon drawing={X} />
             </button>
           </form>
         </div>

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface DropdownProps {
   /** Unique on the page: ties the button to what it opens. */
@@ -30,7 +31,7 @@ export function Dropdown({ id, label, name, children }: DropdownProps) {
         aria-expanded={open}
       >
         {label}
-        <ChevronDown size={16} aria-hidden="true" />
+        <Icon drawing={ChevronDown} size={16} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}

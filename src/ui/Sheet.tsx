@@ -1,5 +1,6 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface SheetProps {
   /** Unique on the page: ties the buttons to the sheet. */
@@ -26,7 +27,7 @@ export function Sheet({ id, label, open, close, children }: SheetProps) {
           if (!sheet.current?.open) sheet.current?.showModal();
         }}
       >
-        <Menu aria-hidden="true" />
+        <Icon drawing={Menu} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
@@ -41,7 +42,7 @@ export function Sheet({ id, label, open, close, children }: SheetProps) {
       >
         <form method="dialog" className="sheet-close">
           <button type="submit" className="icon-button" aria-label={close}>
-            <X aria-hidden="true" />
+            <Icon drawing={X} />
           </button>
         </form>
         {children}

@@ -1,5 +1,6 @@
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useMemo } from 'react';
+import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
 import type { HomeCopy } from '../../copy/nl/home.ts';
 import { contactFunction } from '../../data/contact.ts';
 import { functionUrl } from '../../data/functions.ts';
@@ -7,10 +8,11 @@ import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ContactOutcome } from './ContactOutcome.tsx';
-import { type ContactErrors, type ContactField, useContactForm } from './use-contact-form.ts';
+import { type ContactField, useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
   copy: HomeCopy['contact'];
@@ -63,7 +65,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
         {form.privacy} <SiteLink to={paths.privacy}>{form.privacyLink}</SiteLink>.
       </p>
       <button type="submit" className="button" disabled={sending}>
-        <Send size={18} aria-hidden="true" className={sending ? 'pulse' : undefined} />
+        <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
         {sending ? form.submitting : form.submit}
       </button>
     </form>
@@ -72,7 +74,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
 
 const fieldId = (name: string) => `contact-${name}`;
 
-function describe(errors: ContactErrors, words: HomeCopy['contact']['errors']) {
+function describe(errors: FieldErrors, words: HomeCopy['contact']['errors']) {
   const required: Partial<Record<string, string>> = words.required;
   return Object.entries(errors).map(([name, code]) => ({
     id: fieldId(name),

@@ -1,8 +1,9 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useState } from 'react';
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import type { HomeCopy } from '../../copy/nl/home.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /**
  * The partners' names, passing by. Without script they stand still and scroll by hand, because
@@ -22,7 +23,7 @@ export function PartnersCarousel({ copy }: { copy: HomeCopy['partners'] }) {
           aria-label={paused ? copy.play : copy.pause}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+          {paused ? <Icon drawing={Play} size={18} /> : <Icon drawing={Pause} size={18} />}
         </button>
       </div>
       <div className="partners-track" data-moving={hydrated || undefined} data-paused={paused}>

@@ -1,6 +1,7 @@
-import { ArrowDown, Plus } from 'lucide-react';
+import { ArrowDown, Plus } from 'lucide';
 import type { HomeCopy } from '../../copy/nl/home.ts';
 import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 type Services = HomeCopy['services'];
@@ -32,7 +33,7 @@ export function ServiceCard({ id, service, labels, onRequest }: ServiceCardProps
         <details className="use-cases">
           <summary>
             {labels.useCases}
-            <Plus size={18} aria-hidden="true" />
+            <Icon drawing={Plus} size={18} />
           </summary>
           <ul>
             {useCases.map((useCase) => (
@@ -43,7 +44,7 @@ export function ServiceCard({ id, service, labels, onRequest }: ServiceCardProps
         <SiteLink className="request" to={paths.contact} onClick={() => onRequest(name)}>
           {labels.request}
           <span className="visually-hidden">: {name}</span>
-          <ArrowDown size={16} aria-hidden="true" />
+          <Icon drawing={ArrowDown} size={16} />
         </SiteLink>
       </div>
     </article>

@@ -1,10 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { contactSchema } from '../../../supabase/functions/_shared/contract/contact.ts';
-import {
-  type FieldCode,
-  fieldErrors,
-} from '../../../supabase/functions/_shared/contract/fields.ts';
+import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
 import type { HomeCopy } from '../../copy/nl/home.ts';
 import { sendContactMessage } from '../../data/contact.ts';
 import { RefusedError } from '../../data/functions.ts';
@@ -13,7 +8,6 @@ import { notify } from '../../ui/notify.ts';
 import { useLanguage } from '../language.tsx';
 
 export type ContactField = 'name' | 'email' | 'company' | 'subject' | 'message';
-export type ContactErrors = Partial<Record<ContactField, FieldCode>>;
 
 export type Outcome = { kind: 'sent'; reference: string } | { kind: 'failed'; text: string };
 
@@ -21,7 +15,7 @@ export type Outcome = { kind: 'sent'; reference: string } | { kind: 'failed'; te
 export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => void) {
   const { language } = useLanguage();
   const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const attempt = useRef({ content: '', key: '' });
 
@@ -31,31 +25,38 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
     return attempt.current.key;
   }
 
+  async function send(form: HTMLFormElement) {
+    // The rules load with the first message: most visitors never send one.
+    const { checkMessage } = await import('./check-message.ts');
+    const input = { ...Object.fromEntries(new FormData(form)), locale: language };
+    const checked = checkMessage(input);
+    if (!checked.message) {
+      setErrors(checked.errors);
+      if (Object.values(checked.errors).includes('required')) {
+        void notify({ kind: 'error', ...notices.missing });
+      }
+      return;
+    }
+    const { message } = checked;
+    const { reference } = await sendContactMessage(message, keyOf(JSON.stringify(message)));
+    attempt.current = { content: '', key: '' };
+    form.reset();
+    onSent();
+    setOutcome({ kind: 'sent', reference });
+    const { title, text } = notices.sent;
+    void notify({ kind: 'success', title, text });
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const form = event.currentTarget;
     // Takes away what a form that was sent without script left shown.
     if (location.hash.startsWith('#contact-')) location.hash = 'contact';
-    setOutcome(undefined);
-    const input = { ...Object.fromEntries(new FormData(form)), locale: language };
-    const result = v.safeParse(contactSchema, input);
-    const found = result.success ? {} : fieldErrors(result.issues);
-    setErrors(found);
-    if (!result.success) {
-      if (Object.values(found).includes('required'))
-        void notify({ kind: 'error', ...notices.missing });
-      return;
-    }
     setSending(true);
+    setErrors({});
+    setOutcome(undefined);
     try {
-      const message = result.output;
-      const { reference } = await sendContactMessage(message, keyOf(JSON.stringify(message)));
-      form.reset();
-      onSent();
-      setOutcome({ kind: 'sent', reference });
-      const { title, text } = notices.sent;
-      void notify({ kind: 'success', title, text });
+      await send(event.currentTarget);
     } catch (error) {
       const text = failureText(error, notices.failed);
       setOutcome({ kind: 'failed', text });
@@ -74,6 +75,6 @@ function failureText(error: unknown, words: HomeCopy['contact']['notices']['fail
   return error instanceof RefusedError ? error.message || words.unknown : words.text;
 }
 
-function codesOf({ fields }: RefusedError): ContactErrors {
+function codesOf({ fields }: RefusedError): FieldErrors {
   return Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
 }

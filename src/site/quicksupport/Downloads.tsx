@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import type { QuickSupportCopy } from '../../copy/nl/quicksupport.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const { version, windows, mac } = firm.quickSupport;
 
@@ -16,7 +17,7 @@ export function Downloads({ copy }: { copy: QuickSupportCopy['downloads'] }) {
         {systems.map(({ url, label, sha256 }) => (
           <li key={url} className="card download">
             <a className="button" href={url}>
-              <Download size={18} aria-hidden="true" />
+              <Icon drawing={Download} size={18} />
               {label}
             </a>
             <dl>

@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { VacancyCopy } from '../../copy/vacancy-copy.ts';
 import { dayInWords } from '../../lib/day.ts';
 import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language.tsx';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -24,7 +25,7 @@ export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
         text={job.description}
         above={
           <SiteLink className="back" to={paths.vacancies}>
-            <ArrowLeft size={18} aria-hidden="true" />
+            <Icon drawing={ArrowLeft} size={18} />
             {words.back}
           </SiteLink>
         }
