@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { firm } from '../supabase/functions/_shared/firm.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
@@ -11,6 +10,7 @@ import { createAuth } from './auth/app.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createAuthenticate } from './auth/session.ts';
 import { openDatabase } from './database.ts';
+import { createDrain } from './drain.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
 import { createLog } from './log.ts';
@@ -56,7 +56,6 @@ async function start() {
   const auth = { db, settings, keys, limit, log, now };
   const functions = { db, settings, limit, log, authenticate: createAuthenticate(auth) };
 
-  let draining = false;
   const app = createApp({
     env,
     database,
@@ -66,11 +65,12 @@ async function start() {
     rest: createRest(auth),
     setup: createSetup(functions),
     site: await createSite(builtSite),
-    ready: () => !draining,
+    ready: () => !drain.isDraining(),
   });
 
+  const drain = createDrain(app.fetch);
   const server = serve({
-    fetch: app.fetch,
+    fetch: drain.fetch,
     port: env.PORT,
     hostname: env.HOST,
     serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1024 },
@@ -86,10 +86,8 @@ async function start() {
   say(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
 
   const stop = async () => {
-    draining = true;
+    await drain.drain(drainMs);
     server.close();
-    server.closeIdleConnections();
-    await Promise.race([once(server, 'close'), wait(drainMs, undefined, { ref: false })]);
     server.closeAllConnections();
     await mail.stop();
     await database.close();

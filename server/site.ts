@@ -41,7 +41,8 @@ export async function createSite(directory: string) {
     const language = languageOf(c.req.query('lang'), getCookie(c, 'delvanta-language'));
     const plain = path.replace(/\/+$/, '');
     const found = plain === '/404' ? undefined : files.get(`/${language}${plain}/index.html`);
-    if (found && path !== (plain || '/')) return c.redirect(plain || '/', 301);
+    if (found && path !== (plain || '/'))
+      return c.redirect((plain || '/') + new URL(c.req.url).search, 301);
     if (found) return deliver(found, c.req.raw, { headers });
     const missing = files.get(`/${language}/404/index.html`);
     return missing ? deliver(missing, c.req.raw, { status: 404, headers }) : c.notFound();

@@ -1,0 +1,148 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPostgresDatabase } from '../support/databases.ts';
+import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
+import { startMailserver } from '../support/smtp.ts';
+
+const submission = (name: string) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', apikey: 'sb_publishable_delvanta' },
+  body: JSON.stringify({ name, email: `${name}@lab.example`, message: 'Help' }),
+});
+const contact = (product: Product) => `${product.url}/functions/v1/send-contact-email`;
+
+describe('the product in its process', () => {
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  let product: Product;
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory();
+    product = await startProduct({ dataDir: directory.path, env: { LOG_LEVEL: 'debug' } });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await directory.remove();
+  });
+
+  it('refuses a second process on its data, and goes on', async () => {
+    const second = startProduct({ dataDir: directory.path });
+    await expect(second).rejects.toThrow(/Another process \(process \d+\) is using /);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  it('does not start half configured', async () => {
+    const start = startProduct({ dataDir: directory.path, env: { DATABASE_URL: 'nonsense' } });
+    await expect(start).rejects.toThrow(/DATABASE_URL must be an address like postgres:/);
+  });
+
+  it('keeps its keys from everybody else', async () => {
+    const keys = join(directory.path, 'keys');
+    const files = (await readdir(keys)).map((name) => join(keys, name));
+    expect(files.length).toBeGreaterThan(0);
+    for (const path of [directory.path, keys]) expect((await stat(path)).mode & 0o077).toBe(0);
+    for (const path of files) expect((await stat(path)).mode & 0o077).toBe(0);
+  });
+
+  it('sets the headers of trust on every answer', async () => {
+    for (const path of ['/', '/missing', '/robots.txt', '/healthz', '/functions/v1/nothing']) {
+      const { headers } = await fetch(product.url + path);
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+      expect(headers.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy'), path).toBe('same-origin');
+      expect(headers.get('Permissions-Policy'), path).toContain('camera=()');
+      expect(headers.get('Strict-Transport-Security'), 'not on plain http').toBeNull();
+    }
+  });
+
+  it('shows the development mailbox to this machine by its own name only', async () => {
+    await fetch(contact(product), submission('mailbox'));
+    const mailbox = `${product.url}/dev/mailbox`;
+    expect(await (await fetch(mailbox)).text()).toContain('mailbox@lab.example');
+    const rebound = { headers: { Host: 'evil.example' } };
+    expect((await rawGet(product, '/dev/mailbox', rebound.headers)).status).toBe(404);
+    const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
+    expect((await fetch(mailbox, forwarded)).status).toBe(404);
+  });
+
+  it('writes no secret into its log', async () => {
+    await fetch(`${product.url}/servicedesk/auth-callback?code=canary-1`);
+    await fetch(`${product.url}/auth/v1/token?grant_type=password&x=canary-2`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_delvanta', Authorization: 'Bearer canary-3' },
+      body: JSON.stringify({ email: 'x@lab.example', password: 'canary-4' }),
+    });
+    await vi.waitFor(() => expect(product.printed.join('\n')).toContain('/auth/v1/token'));
+    expect(product.printed.join('\n')).not.toContain('canary-');
+  });
+});
+
+it('finishes what is under way when it is told to stop', async () => {
+  const directory = await temporaryDirectory();
+  const mailserver = await startMailserver();
+  const product = await startProduct({
+    dataDir: directory.path,
+    env: { SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' },
+  });
+  const answers = Array.from({ length: 40 }, (_, i) =>
+    fetch(contact(product), submission(`guest${i}`)).then(({ status }) => status),
+  );
+  await Promise.race(answers);
+  const code = await product.stop();
+  expect(code).toBe(0);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+
+  // What was accepted is still there, and its mail leaves after the next start.
+  const again = await startProduct({
+    dataDir: directory.path,
+    env: { SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' },
+  });
+  for (let i = 0; i < 40; i++) {
+    await mailserver.waitFor(({ to }) => to?.[0]?.address === `guest${i}@lab.example`);
+  }
+  await again.stop();
+  await mailserver.close();
+  await directory.remove();
+}, 120_000);
+
+it('serves from Postgres just the same', async () => {
+  const directory = await temporaryDirectory();
+  const product = await startProduct({
+    dataDir: directory.path,
+    env: { DATABASE_URL: await createPostgresDatabase() },
+  });
+  expect(product.setupLink).toBeDefined();
+  const answer = await fetch(contact(product), submission('postgres'));
+  expect(await answer.json()).toEqual({ reference: 'D-1001' });
+  expect(await readdir(directory.path)).not.toContain('postgres');
+  expect(await product.stop()).toBe(0);
+  await directory.remove();
+});
+
+it('lists every variable it reads in the README', async () => {
+  const read = (path: string) => readFile(join(import.meta.dirname, '../..', path), 'utf8');
+  const variables = (await read('server/env.ts')).match(/^ {4}([A-Z][A-Z_]+):/gm) ?? [];
+  const readme = await read('README.md');
+  expect(variables.length).toBeGreaterThan(10);
+  for (const line of variables) expect(readme).toContain(`\`${line.trim().slice(0, -1)}\``);
+});
+
+/** A request with headers that `fetch` does not let a caller set. */
+function rawGet(product: Product, path: string, headers: Record<string, string>) {
+  const { port } = new URL(product.url);
+  return new Promise<{ status: number }>((resolve, reject) => {
+    const socket = connect(Number(port), 'localhost', () => {
+      const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+        ([k, v]) => `${k}: ${v}`,
+      );
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    });
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.once('end', () => resolve({ status: Number(answer.split(' ')[1]) }));
+    socket.once('error', reject);
+  });
+}
