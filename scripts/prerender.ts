@@ -35,10 +35,12 @@ async function writePage(path: string, language: Language): Promise<void> {
   const styles = stylesOf(manifest, component).map(
     (href) => `<link rel="stylesheet" crossorigin href="${href}">`,
   );
-  const tags = [head, ...styles, structuredData(siteUrl, trail, posting)].join('');
+  const tags = head + structuredData(siteUrl, trail, posting);
   const html = template
     .replace('<html lang="nl">', `<html lang="${language}">`)
     .replace('<!--head-->', () => tags)
+    // After the template's own style sheet, which declares the order of the cascade layers.
+    .replace('</head>', () => `${styles.join('')}</head>`)
     .replace('<!--app-->', () => app);
   const file = `${client}${language}${path === '/' ? '' : path}/index.html`;
   await mkdir(dirname(file), { recursive: true });

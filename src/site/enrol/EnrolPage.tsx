@@ -6,7 +6,6 @@ import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import '../parts/facts.css';
 
 /** Enrolment for freelancers, with what they may want to know or see first. */
 export default function EnrolPage({ copy }: { copy: EnrolCopy }) {

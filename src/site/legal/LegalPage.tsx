@@ -6,7 +6,6 @@ import { Identity } from '../parts/Identity.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import '../parts/long-text.css';
 
 /** The privacy statement or the terms, and who stands behind them. */
 export default function LegalPage({ copy }: { copy: LegalCopy }) {

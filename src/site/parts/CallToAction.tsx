@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './call-to-action.css';
 
 interface CallToActionProps {
   title: string;

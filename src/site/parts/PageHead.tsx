@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './page-head.css';
+import './inner-page.css';
 
 interface PageHeadProps {
   title: string;
@@ -10,7 +10,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of every page but home: its title and what it is about. */
+/** The top of every page but home, which also brings the styles of such pages: title and lead. */
 export function PageHead({ title, text, above, children }: PageHeadProps) {
   return (
     <header className="page-head">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './prose.css';
 
 /** Running text at a measure that reads well: paragraphs, headings, lists. */
 export function Prose({ children }: { children: ReactNode }) {

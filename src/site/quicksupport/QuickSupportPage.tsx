@@ -3,7 +3,6 @@ import type { QuickSupportCopy } from '../../copy/nl/quicksupport.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Downloads } from './Downloads.tsx';
-import '../parts/facts.css';
 import './quicksupport.css';
 
 /** Remote support: the downloads, how a session starts and ends, and whom to call. */

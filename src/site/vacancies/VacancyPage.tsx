@@ -10,8 +10,6 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { JobFacts } from './JobFacts.tsx';
-import '../parts/facts.css';
-import '../parts/long-text.css';
 import './vacancies.css';
 
 /** One vacancy: its facts, its full description, and how to apply. */
