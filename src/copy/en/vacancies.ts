@@ -21,7 +21,7 @@ const vacancies = {
     heading: 'Is your position not listed?',
     text: 'Send your CV and tell us in a few sentences what you are good at and what you are looking for. We will see whether something fits now or soon, and answer within 5 business days.',
     button: 'Send your CV',
-    formHeading: 'Open application',
+    subject: 'Open application',
     byEmail: vacancy.byEmail,
   },
 } satisfies VacanciesCopy;

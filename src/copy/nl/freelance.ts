@@ -66,7 +66,7 @@ const freelance = {
     ],
   },
   contract: {
-    heading: 'De projectovereenkomst',
+    heading: 'Het projectcontract',
     intro:
       'Een opdracht doen wij op basis van een overeenkomst van opdracht, per project. Een contract maakt een opdracht niet vanzelf zelfstandig werk: wij kijken vooraf samen of de uitvoering er echt zo uit zal zien. Is dat niet zo, dan doen wij je een ander voorstel.',
     items: [

@@ -21,7 +21,7 @@ const vacancies = {
     heading: 'Staat jouw functie er niet bij?',
     text: 'Stuur je cv en vertel in een paar zinnen wat je goed kunt en wat je zoekt. Wij kijken of er nu of binnenkort iets past en antwoorden binnen 5 werkdagen.',
     button: 'Stuur je cv',
-    formHeading: 'Open sollicitatie',
+    subject: 'Open sollicitatie',
     byEmail: vacancy.byEmail,
   },
 } as const;

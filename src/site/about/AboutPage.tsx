@@ -21,7 +21,7 @@ export default function AboutPage({ copy }: { copy: AboutCopy }) {
         </Prose>
       </Section>
       <Section id="how" title={how.heading} text={how.intro}>
-        <ol className="rows">
+        <ol className="rows numbered">
           {how.steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

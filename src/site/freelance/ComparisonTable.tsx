@@ -3,10 +3,7 @@ import './comparison.css';
 
 const forms = ['freelance', 'mixed', 'permanent'] as const;
 
-/**
- * Three forms of work side by side. On a phone each row becomes a list, so the roles are said
- * out loud: a table that is laid out as blocks loses them in some browsers.
- */
+/** Three forms of work side by side; on a phone each aspect is a block with a line per form. */
 export function ComparisonTable({ copy }: { copy: FreelanceCopy['comparison'] }) {
   return (
     <table className="comparison">

@@ -1,6 +1,6 @@
 import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
 import { dayInWords } from '../../lib/day.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { TextDialog } from '../../ui/TextDialog.tsx';
 import { useLanguage } from '../language.tsx';
 import { Prose } from '../parts/Prose.tsx';
 
@@ -9,7 +9,7 @@ export function DbaDialog({ copy }: { copy: FreelanceCopy['dba'] }) {
   const { language } = useLanguage();
   const { checked, Text } = copy;
   return (
-    <Dialog id="dba-law" title={copy.title} open={copy.open} close={copy.close}>
+    <TextDialog id="dba-law" title={copy.title} open={copy.open} close={copy.close}>
       <p>
         <strong>
           {copy.checkedOn} <time dateTime={checked}>{dayInWords(checked, language)}</time>.
@@ -19,6 +19,6 @@ export function DbaDialog({ copy }: { copy: FreelanceCopy['dba'] }) {
       <Prose>
         <Text />
       </Prose>
-    </Dialog>
+    </TextDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import { Prose } from './Prose.tsx';
 
 interface ApplyByEmailProps {
   copy: { text: string; subject: string; afterwards: string };
@@ -11,9 +12,11 @@ export function ApplyByEmail({ copy, about }: ApplyByEmailProps) {
   const subject = about ? `${copy.subject}: ${about}` : copy.subject;
   const { jobs } = firm.email;
   return (
-    <p>
-      {copy.text} <a href={`mailto:${jobs}?subject=${encodeURIComponent(subject)}`}>{jobs}</a>.{' '}
-      {copy.afterwards}
-    </p>
+    <Prose>
+      <p>
+        {copy.text} <a href={`mailto:${jobs}?subject=${encodeURIComponent(subject)}`}>{jobs}</a>.{' '}
+        {copy.afterwards}
+      </p>
+    </Prose>
   );
 }

@@ -19,7 +19,7 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
         <Downloads copy={downloads} />
       </Section>
       <Section id="steps" title={steps.heading}>
-        <ol className="rows">
+        <ol className="rows numbered">
           {steps.items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

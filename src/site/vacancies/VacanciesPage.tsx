@@ -3,7 +3,6 @@ import type { VacanciesCopy } from '../../copy/nl/vacancies.ts';
 import { paths } from '../../lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
-import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { JobFacts } from './JobFacts.tsx';
@@ -14,14 +13,20 @@ export default function VacanciesPage({ copy }: { copy: VacanciesCopy }) {
   const { jobs, facts, openApplication } = copy;
   return (
     <>
-      <PageHead title={copy.heading} text={copy.intro} />
+      <PageHead title={copy.heading} text={copy.intro}>
+        <p className="actions">
+          <a className="button button-quiet" href="#open-application">
+            {openApplication.button}
+          </a>
+        </p>
+      </PageHead>
       <Section id="vacancies" title={copy.list}>
         {vacancyIds.map((id) => (
           <article key={id} className="vacancy" aria-labelledby={`vacancy-${id}`}>
             <h3 id={`vacancy-${id}`}>{jobs[id].title}</h3>
             <p>{jobs[id].description}</p>
             <JobFacts job={jobs[id]} labels={facts} />
-            <SiteLink className="button" to={paths.vacancy(id)}>
+            <SiteLink className="button button-quiet" to={paths.vacancy(id)}>
               {jobs[id].buttonText}
               <span className="visually-hidden">: {jobs[id].title}</span>
             </SiteLink>
@@ -29,11 +34,7 @@ export default function VacanciesPage({ copy }: { copy: VacanciesCopy }) {
         ))}
       </Section>
       <Section id="open-application" title={openApplication.heading} text={openApplication.text}>
-        <Prose>
-          {' '}
-          <h3>{openApplication.formHeading}</h3>
-          <ApplyByEmail copy={openApplication.byEmail} about={openApplication.formHeading} />
-        </Prose>
+        <ApplyByEmail copy={openApplication.byEmail} about={openApplication.subject} />
       </Section>
     </>
   );
