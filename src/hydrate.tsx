@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { languages } from './lib/language.ts';
 import { siteRoutes } from './routes.tsx';
-import { prepare } from './site/pages.tsx';
+import { followLinks } from './site/address.ts';
+import { pageAt, prepare } from './site/pages.tsx';
 import { Site } from './site/Site.tsx';
 
 /** Lets React take over the served page, once all that the page shows is here. */
@@ -13,4 +14,5 @@ export async function hydrate(): Promise<void> {
     document.getElementById('root')!,
     <Site routes={siteRoutes} served={{ path, language }} />,
   );
+  followLinks((to) => pageAt(siteRoutes, to) !== siteRoutes.notFound);
 }

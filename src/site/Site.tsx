@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
-import { Router, useLocation } from 'wouter';
 import type { Language } from '../lib/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { ServedAddress, useAddress } from './address.ts';
 import { Head } from './Head.tsx';
 import { LanguageProvider, useLanguage } from './language.tsx';
 import { useLoaded } from './loader.ts';
-import { type Page, pageAt, prepare, type SiteRoutes } from './pages.tsx';
+import { type Page, pageAt, type SiteRoutes } from './pages.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { PageErrors } from './parts/PageErrors.tsx';
@@ -21,24 +21,21 @@ interface SiteProps {
 /** The public site: header, the page at the current address, footer. */
 export function Site({ routes, served }: SiteProps) {
   // English pages are served with links that name their language, for visitors without script.
-  const ssrSearch = served.language === 'en' ? 'lang=en' : '';
+  const search = served.language === 'en' ? '?lang=en' : '';
   return (
-    <Router ssrPath={served.path} ssrSearch={ssrSearch}>
-      <LanguageProvider
-        served={served.language}
-        prepare={(path, language) => prepare(routes, path, language)}
-      >
+    <ServedAddress value={{ path: served.path, search }}>
+      <LanguageProvider routes={routes} served={served.language}>
         <Suspense fallback={<Spinner />}>
           <Frame routes={routes} />
         </Suspense>
       </LanguageProvider>
-    </Router>
+    </ServedAddress>
   );
 }
 
 function Frame({ routes }: { routes: SiteRoutes }) {
   const { language } = useLanguage();
-  const [path] = useLocation();
+  const { path } = useAddress();
   const shell = useLoaded(routes.shell, language);
   const page = pageAt(routes, path);
   const lastArrival = useRef(path);

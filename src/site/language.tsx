@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { type Language, languageOfSearch, storedLanguage } from '../lib/language.ts';
+import { replaceAddress, useAddress } from './address.ts';
+import { prepare, type SiteRoutes } from './pages.tsx';
 
 interface LanguageChoice {
   language: Language;
@@ -12,35 +13,34 @@ interface LanguageChoice {
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
 interface LanguageProviderProps {
+  routes: SiteRoutes;
   /** The language that the page was served in. */
   served: Language;
-  /** Fetches what the current page needs in a language, so that it can change without a gap. */
-  prepare(path: string, language: Language): Promise<unknown>;
   children: ReactNode;
 }
 
 /** Knows the language of the page: the address wins, then the visitor's choice. */
-export function LanguageProvider({ served, prepare, children }: LanguageProviderProps) {
-  const [path, navigate] = useLocation();
-  const asked = languageOfSearch(useSearch());
+export function LanguageProvider({ routes, served, children }: LanguageProviderProps) {
+  const { path, search } = useAddress();
+  const asked = languageOfSearch(search);
   const [chosen, setChosen] = useState(served);
   const language = asked ?? chosen;
 
   useEffect(() => {
     const stored = storedLanguage();
     if (!asked && stored && stored !== chosen) {
-      void prepare(path, stored).then(() => setChosen(stored));
+      void prepare(routes, path, stored).then(() => setChosen(stored));
     }
-  }, [asked, chosen, path, prepare]);
+  }, [asked, chosen, path, routes]);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
   async function change(next: Language) {
-    await prepare(path, next);
+    await prepare(routes, path, next);
     setChosen(next);
-    if (asked) navigate(path + location.hash, { replace: true });
+    if (asked) replaceAddress(path + location.hash);
   }
 
   return (

@@ -1,6 +1,6 @@
-import { useLocation } from 'wouter';
 import { languages } from '../../lib/language.ts';
 import { inLanguage } from '../../lib/paths.ts';
+import { useAddress } from '../address.ts';
 import { useLanguage } from '../language.tsx';
 import { useShell } from '../shell.ts';
 
@@ -10,7 +10,7 @@ import { useShell } from '../shell.ts';
  */
 export function LanguageLinks() {
   const { language, change } = useLanguage();
-  const [path] = useLocation();
+  const { path } = useAddress();
   const shell = useShell();
   return (
     <ul>
