@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB, JsonObject } from '../../supabase/functions/_shared/database.gen.ts';
 
 /** An account with its identities and second factors. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -35,7 +35,7 @@ export function findAccount(db: Kysely<DB>, by: { email: string } | { id: string
 }
 
 /** The account as the API shows it: GoTrue's user object. */
-export function accountBody(account: Account) {
+export function accountBody(account: Partial<Account>) {
   return {
     id: account.id,
     aud: account.aud,
@@ -52,7 +52,7 @@ export function accountBody(account: Account) {
     last_sign_in_at: shown(account.last_sign_in_at),
     app_metadata: account.raw_app_meta_data ?? {},
     user_metadata: account.raw_user_meta_data ?? {},
-    factors: account.factors.length > 0 ? account.factors : undefined,
+    factors: account.factors?.length ? account.factors : undefined,
     identities: account.identities,
     created_at: account.created_at,
     updated_at: account.updated_at,
@@ -61,13 +61,52 @@ export function accountBody(account: Account) {
   };
 }
 
+/**
+ * What a new sign-up looks like from outside, whether the address was free or had an account
+ * already: the answer must not tell.
+ */
+export function pendingAccount(email: string, metadata: object, now: Date): Partial<Account> {
+  const id = crypto.randomUUID();
+  const at = now.toISOString();
+  const identity = { sub: id, email, email_verified: false, phone_verified: false };
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    confirmation_sent_at: now,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: { ...metadata, email_verified: false } as JsonObject,
+    identities: [
+      {
+        identity_id: crypto.randomUUID(),
+        id,
+        user_id: id,
+        identity_data: identity,
+        provider: 'email',
+        last_sign_in_at: null,
+        created_at: at,
+        updated_at: at,
+        email,
+      },
+    ],
+    factors: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
 /** Whether the account was shut, as a deactivated agent's is. */
-export function isBanned({ banned_until }: Selectable<DB['auth.users']>, now: Date): boolean {
+export function isBanned(
+  { banned_until }: Pick<Selectable<DB['auth.users']>, 'banned_until'>,
+  now: Date,
+): boolean {
   return banned_until !== null && banned_until > now;
 }
 
 /** GoTrue leaves out what is not set. */
-const shown = (moment: Date | null) => moment ?? undefined;
+const shown = (moment: Date | null | undefined) => moment ?? undefined;
 
 interface NewAccount {
   email: string;

@@ -14,6 +14,12 @@ export const email = v.pipe(
   v.email('Unable to validate email address: invalid format'),
 );
 
+/** What an account says of itself: free, but not a place to store things. */
+export const metadata = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((data) => JSON.stringify(data).length <= 8192, 'data is too large'),
+);
+
 /** The request's JSON body, checked. Throws `bad_json` or `validation_failed`. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
@@ -32,10 +38,10 @@ export async function readBody<Schema extends v.GenericSchema>(
 }
 
 /** Lets through what carries the public key, as the gateway of a Supabase project does. */
-export const requireApiKey = ({ anonKey }: AuthSettings) =>
+export const requireApiKey = ({ anonKey }: AuthSettings, except?: RegExp) =>
   createMiddleware(async (c, next) => {
     const key = c.req.header('apikey');
-    if (key === anonKey) return next();
+    if (key === anonKey || except?.test(c.req.path)) return next();
     const message = key ? 'Invalid API key' : 'No API key found in request';
     const hint = key
       ? 'Double check your Supabase `anon` or `service_role` API key.'

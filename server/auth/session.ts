@@ -45,6 +45,7 @@ export function findSession(db: Kysely<DB>, { sub, session_id }: JWTPayload, now
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .leftJoin('users as agent', 'agent.id', 'u.id')
     .select(['u.id as userId', 's.id as sessionId', 'u.email', 's.aal', 'agent.active'])
+    .select('s.created_at as createdAt')
     .select((eb) =>
       eb
         .and([

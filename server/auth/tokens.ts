@@ -24,7 +24,8 @@ export type Method =
   | 'email_change'
   | 'email/signup';
 
-interface Visitor {
+/** Who asks, for sessions and the audit trail. */
+export interface Visitor {
   address: string;
   userAgent: string | undefined;
 }

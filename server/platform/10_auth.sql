@@ -150,19 +150,32 @@ create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using h
 create table auth.flow_state (
   id uuid primary key,
   user_id uuid,
-  auth_code text not null,
-  code_challenge_method auth.code_challenge_method not null,
-  code_challenge text not null,
+  auth_code text,
+  code_challenge_method auth.code_challenge_method,
+  code_challenge text,
   provider_type text not null,
   provider_access_token text,
   provider_refresh_token text,
   created_at timestamptz,
   updated_at timestamptz,
   authentication_method text not null,
-  auth_code_issued_at timestamptz
+  auth_code_issued_at timestamptz,
+  invite_token text,
+  referrer text,
+  oauth_client_state_id uuid,
+  linking_target_id uuid,
+  email_optional boolean not null default false
 );
 create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 create index idx_auth_code on auth.flow_state (auth_code);
+
+create table auth.oauth_client_states (
+  id uuid primary key,
+  provider_type text not null,
+  code_verifier text,
+  created_at timestamptz not null
+);
+create index idx_oauth_client_states_created_at on auth.oauth_client_states (created_at);
 
 create table auth.audit_log_entries (
   instance_id uuid,
@@ -194,6 +207,7 @@ alter table auth.mfa_challenges enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
+alter table auth.oauth_client_states enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
 -- Who asks: the claims that the server sets for the one transaction of the request.

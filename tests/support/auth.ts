@@ -42,14 +42,38 @@ export async function startAuth(database: OpenDatabase, limitScale = 1000) {
       aheadMs += ms;
     },
     /** An unmodified supabase-js that speaks to this server. */
-    client: (headers: Record<string, string> = {}): SupabaseClient =>
+    client: (
+      headers: Record<string, string> = {},
+      options: { flowType?: 'pkce' } = {},
+    ): SupabaseClient =>
       createClient(siteUrl, anonKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
+        auth: { persistSession: false, autoRefreshToken: false, ...options },
         global: {
           headers,
           fetch: async (input, init) => app.request(new Request(input, init)),
         },
       }),
+    /** Lets every address of a domain sign up. */
+    allowDomain: (domain: string) =>
+      database.kysely
+        .insertInto('access_settings')
+        .values({ allowed_email_domains: [domain] })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    /** The mails to an address, newest first, each with its link and code. */
+    async mailsTo(recipient: string) {
+      const mails = await database.kysely
+        .selectFrom('outbox')
+        .select(['subject', 'text_body'])
+        .where('recipient', '=', recipient)
+        .orderBy('created_at', 'desc')
+        .execute();
+      return mails.map(({ subject, text_body }) => ({
+        subject,
+        link: /https?:\/\/\S+\/verify\?\S+/.exec(text_body)?.[0] ?? '',
+        code: /\b[2-9A-HJ-NP-Z]{10}\b/.exec(text_body)?.[0] ?? '',
+      }));
+    },
     /** An agent who may sign in with {@link password}. */
     addAgent: (email: string, naam = 'Anna de Vries') =>
       database.kysely

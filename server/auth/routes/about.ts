@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { allowedDomains } from '../access.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { AuthError } from '../errors.ts';
 
 /** What the server says of itself: its health, and what it offers. */
-export function aboutRoutes(_deps: AuthDeps) {
+export function aboutRoutes({ db }: AuthDeps) {
   const app = new Hono<AuthEnv>();
 
   app.get('/health', (c) =>
@@ -13,16 +15,20 @@ export function aboutRoutes(_deps: AuthDeps) {
     }),
   );
 
-  app.get('/settings', (c) =>
+  app.get('/settings', async (c) =>
     c.json({
       external: { azure: false, email: true, phone: false, anonymous_users: false },
-      disable_signup: false,
+      disable_signup: (await allowedDomains(db)).length === 0,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
     }),
   );
+
+  app.post('/sso', () => {
+    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
 
   return app;
 }

@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { findAccount, isBanned } from '../accounts.ts';
-import { audit } from '../audit.ts';
+import { findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import { redeemFlowCode } from '../flow.ts';
 import { passwordMatches } from '../passwords.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
-import { alreadyUsed, openSession, refreshSession, sessionBody } from '../tokens.ts';
+import { signIn } from '../sign-in.ts';
+import { alreadyUsed, refreshSession, sessionBody, type Visitor } from '../tokens.ts';
 
 const credentials = v.object({ email, password: v.pipe(v.string(), v.maxLength(1000)) });
+const exchange = v.object({ auth_code: v.string(), code_verifier: v.string() });
 const renewal = v.object({
   refresh_token: v.pipe(v.string(), v.nonEmpty('refresh_token required')),
 });
 
-/** `POST /token`: a session for a password, or the next one for a refresh token. */
+/** `POST /token`: a session for a password or a code, or the next one for a refresh token. */
 export function tokenRoutes(deps: AuthDeps) {
   const { db, limit, now } = deps;
   const app = new Hono<AuthEnv>();
@@ -22,6 +24,8 @@ export function tokenRoutes(deps: AuthDeps) {
     switch (c.req.query('grant_type')) {
       case 'password':
         return c.json(await byPassword(await readBody(c, credentials), visitorOf(c)));
+      case 'pkce':
+        return c.json(await byFlowCode(await readBody(c, exchange), visitorOf(c)));
       case 'refresh_token':
         return c.json(await byRefreshToken(await readBody(c, renewal)));
       default:
@@ -31,7 +35,7 @@ export function tokenRoutes(deps: AuthDeps) {
 
   async function byPassword(
     { email, password }: v.InferOutput<typeof credentials>,
-    visitor: ReturnType<typeof visitorOf>,
+    visitor: Visitor,
   ) {
     await requireLimit(
       limit,
@@ -42,19 +46,18 @@ export function tokenRoutes(deps: AuthDeps) {
     if (!(await passwordMatches(password, account?.encrypted_password ?? null)) || !account) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     }
-    if (isBanned(account, now())) throw new AuthError(400, 'user_banned', 'User is banned');
-    if (!account.email_confirmed_at) {
-      throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-    }
-    const session = await db.transaction().execute(async (trx) => {
-      const traits = { provider: 'email' };
-      await audit(
-        trx,
-        { action: 'login', actor: account, address: visitor.address, traits },
-        now(),
-      );
-      return openSession(trx, account.id, 'password', visitor, now());
-    });
+    const proof = { userId: account.id, method: 'password', provider: 'email' } as const;
+    const session = await db.transaction().execute((trx) => signIn(trx, proof, visitor, now()));
+    return sessionBody(deps, session);
+  }
+
+  async function byFlowCode(
+    { auth_code, code_verifier }: v.InferOutput<typeof exchange>,
+    visitor: Visitor,
+  ) {
+    await requireLimit(limit, ['sign-in-by-address', visitor.address]);
+    const proof = await redeemFlowCode(db, auth_code, code_verifier, now());
+    const session = await db.transaction().execute((trx) => signIn(trx, proof, visitor, now()));
     return sessionBody(deps, session);
   }
 

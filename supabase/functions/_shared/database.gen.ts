@@ -41,6 +41,19 @@ export interface AccessSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Applications {
+  created_at: Generated<Timestamp>;
+  email: string;
+  file_id: string;
+  keep_for_a_year: boolean;
+  name: string;
+  phone: string;
+  remark: string | null;
+  residence: string | null;
+  ticket_id: string;
+  vacancy: string | null;
+}
+
 export interface AuthAuditLogEntries {
   created_at: Timestamp | null;
   id: string;
@@ -215,6 +228,26 @@ export interface Contacts {
   phone: string | null;
 }
 
+export interface Enrolments {
+  created_at: Generated<Timestamp>;
+  email: string;
+  file_id: string;
+  keep_for_a_year: boolean;
+  name: string;
+  phone: string;
+  ticket_id: string;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  media_type: string;
+  name: string;
+  scan: string;
+  sha256: string;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -308,11 +341,17 @@ export interface Tickets {
   pending_reason: string | null;
   pending_until: Timestamp | null;
   priority: Generated<string>;
+  quarantine: string | null;
   reopen_count: Generated<number>;
   resolved_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
   version: Generated<number>;
+}
+
+export interface UsedProofs {
+  expires_at: Timestamp;
+  signature: string;
 }
 
 export interface Users {
@@ -326,6 +365,7 @@ export interface Users {
 
 export interface DB {
   access_settings: AccessSettings;
+  applications: Applications;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;
@@ -339,6 +379,8 @@ export interface DB {
   "auth.users": AuthUsers;
   contact_requests: ContactRequests;
   contacts: Contacts;
+  enrolments: Enrolments;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   messages: Messages;
@@ -349,5 +391,6 @@ export interface DB {
   rate_limits: RateLimits;
   ticket_events: TicketEvents;
   tickets: Tickets;
+  used_proofs: UsedProofs;
   users: Users;
 }

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { AuthError } from './errors.ts';
+import type { Method } from './tokens.ts';
+
+/** How long the browser may take to trade the code of its return address for a session. */
+const codeLifetimeMs = 5 * 60_000;
+
+/** The parameters by which a browser binds a sign-in to itself (RFC 7636). */
+export const challenge = v.object({
+  code_challenge: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/))),
+  code_challenge_method: v.nullish(
+    v.pipe(v.string(), v.toLowerCase(), v.picklist(['s256', 'plain'])),
+  ),
+});
+
+export type Challenge = v.InferOutput<typeof challenge>;
+
+interface NewFlow {
+  userId: string | null;
+  provider: string;
+  method: Method;
+  referrer?: string;
+  linkingTarget?: string | null;
+  clientState?: string;
+}
+
+/** Remembers that a browser waits for a sign-in to come back. Returns the flow's id. */
+export async function openFlow(
+  trx: Kysely<DB>,
+  { code_challenge, code_challenge_method }: Challenge,
+  flow: NewFlow,
+  now: Date,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await trx
+    .insertInto('auth.flow_state')
+    .values({
+      id,
+      user_id: flow.userId,
+      provider_type: flow.provider,
+      authentication_method: flow.method,
+      code_challenge: code_challenge ?? null,
+      code_challenge_method: code_challenge ? (code_challenge_method ?? 'plain') : null,
+      referrer: flow.referrer ?? null,
+      linking_target_id: flow.linkingTarget ?? null,
+      oauth_client_state_id: flow.clientState ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Gives the flow that waits for this account the code that its browser will bring back. */
+export async function issueFlowCode(
+  trx: Kysely<DB>,
+  by: { flowId: string } | { userId: string; provider: string },
+  userId: string,
+  now: Date,
+): Promise<string | null> {
+  const code = randomBytes(32).toString('base64url');
+  const waiting = trx
+    .selectFrom('auth.flow_state')
+    .select('id')
+    .where('auth_code', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  const flow =
+    'flowId' in by
+      ? waiting.where('id', '=', by.flowId)
+      : waiting.where('user_id', '=', by.userId).where('provider_type', '=', by.provider);
+  const updated = await trx
+    .updateTable('auth.flow_state')
+    .set({ auth_code: digest(code), user_id: userId, auth_code_issued_at: now, updated_at: now })
+    .where('id', '=', flow)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n ? code : null;
+}
+
+/** Takes a flow's code, once. Throws GoTrue's refusals when code, verifier or time are wrong. */
+export async function redeemFlowCode(db: Kysely<DB>, code: string, verifier: string, now: Date) {
+  // Gone whatever follows: a code that was shown with the wrong verifier is a stolen one.
+  const flow = await db
+    .deleteFrom('auth.flow_state')
+    .where('auth_code', '=', digest(code))
+    .returningAll()
+    .executeTakeFirst();
+  if (!flow?.user_id) {
+    throw new AuthError(
+      404,
+      'flow_state_not_found',
+      'invalid flow state, no valid flow state found',
+    );
+  }
+  if (now.getTime() - (flow.auth_code_issued_at?.getTime() ?? 0) > codeLifetimeMs) {
+    throw new AuthError(403, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  const answer = flow.code_challenge_method === 's256' ? digest(verifier) : verifier;
+  if (answer !== flow.code_challenge) {
+    throw new AuthError(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    );
+  }
+  return {
+    userId: flow.user_id,
+    method: flow.authentication_method as Method,
+    provider: flow.provider_type,
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,239 @@
+import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
+import { firm } from '../../supabase/functions/_shared/firm.ts';
+import type { Letter } from '../../supabase/functions/_shared/mail/compose.ts';
+
+/** A mail that carries a link and, in words, the code that does the same. */
+export type LinkLetter = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+/** A mail that only tells what happened, so that its reader can act when it was somebody else. */
+export type Notice =
+  | 'account_exists'
+  | 'password_changed'
+  | 'email_changed'
+  | 'new_device'
+  | 'identity_linked'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used';
+
+type Text = { subject: string; paragraphs: string[] };
+type LinkText = Text & { label: string };
+
+const links: Record<Language, Record<LinkLetter, LinkText>> = {
+  nl: {
+    signup: {
+      subject: 'Bevestig uw e-mailadres',
+      paragraphs: [
+        `Iemand, waarschijnlijk u, maakte met dit adres een account aan bij ${firm.brand}.`,
+      ],
+      label: 'E-mailadres bevestigen',
+    },
+    invite: {
+      subject: `U bent uitgenodigd voor de servicedesk van ${firm.brand}`,
+      paragraphs: [
+        `Een collega nodigt u uit voor de servicedesk van ${firm.brand}. De uitnodiging is een week geldig.`,
+      ],
+      label: 'Uitnodiging aannemen',
+    },
+    magiclink: {
+      subject: 'Uw aanmeldlink',
+      paragraphs: ['U vroeg om een link waarmee u zich zonder wachtwoord aanmeldt.'],
+      label: 'Aanmelden',
+    },
+    recovery: {
+      subject: 'Stel een nieuw wachtwoord in',
+      paragraphs: [
+        'U vroeg om een nieuw wachtwoord. Met deze link meldt u zich aan en stelt u het in.',
+      ],
+      label: 'Nieuw wachtwoord instellen',
+    },
+    email_change: {
+      subject: 'Bevestig uw nieuwe e-mailadres',
+      paragraphs: [
+        'U wilt uw e-mailadres wijzigen. Dat gebeurt zodra de links aan het oude en aan het nieuwe adres allebei zijn geopend.',
+      ],
+      label: 'Wijziging bevestigen',
+    },
+  },
+  en: {
+    signup: {
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        `Somebody, probably you, created an account at ${firm.brand} with this address.`,
+      ],
+      label: 'Confirm e-mail address',
+    },
+    invite: {
+      subject: `You are invited to the service desk of ${firm.brand}`,
+      paragraphs: [
+        `A colleague invites you to the service desk of ${firm.brand}. The invitation is valid for a week.`,
+      ],
+      label: 'Accept invitation',
+    },
+    magiclink: {
+      subject: 'Your sign-in link',
+      paragraphs: ['You asked for a link to sign in without a password.'],
+      label: 'Sign in',
+    },
+    recovery: {
+      subject: 'Set a new password',
+      paragraphs: ['You asked for a new password. This link signs you in, so that you can set it.'],
+      label: 'Set a new password',
+    },
+    email_change: {
+      subject: 'Confirm your new e-mail address',
+      paragraphs: [
+        'You want to change your e-mail address. It changes once the links to the old and to the new address have both been opened.',
+      ],
+      label: 'Confirm the change',
+    },
+  },
+};
+
+const notices: Record<Language, Record<Notice, Text>> = {
+  nl: {
+    account_exists: {
+      subject: 'U hebt al een account',
+      paragraphs: [
+        'Iemand, misschien u, wilde een account aanmaken met dit adres. Dat bestaat al: meld u gewoon aan, of vraag een nieuw wachtwoord aan.',
+      ],
+    },
+    password_changed: {
+      subject: 'Uw wachtwoord is gewijzigd',
+      paragraphs: [
+        'Het wachtwoord van uw account is zojuist gewijzigd. Andere apparaten zijn afgemeld.',
+      ],
+    },
+    email_changed: {
+      subject: 'Uw e-mailadres is gewijzigd',
+      paragraphs: [
+        'Het e-mailadres van uw account is zojuist gewijzigd. Op dit adres ontvangt u voortaan niets meer.',
+      ],
+    },
+    new_device: {
+      subject: 'Nieuwe aanmelding op uw account',
+      paragraphs: [
+        'Uw account is zojuist gebruikt op een apparaat of in een browser die wij nog niet kenden.',
+      ],
+    },
+    identity_linked: {
+      subject: 'Microsoft-account gekoppeld',
+      paragraphs: [
+        'Aan uw account is zojuist een Microsoft-account gekoppeld. Daarmee kan voortaan worden aangemeld.',
+      ],
+    },
+    factor_added: {
+      subject: 'Tweede factor toegevoegd',
+      paragraphs: [
+        'Voor uw account is zojuist een tweede factor ingesteld. Bij het aanmelden wordt er voortaan om gevraagd.',
+      ],
+    },
+    factor_removed: {
+      subject: 'Tweede factor verwijderd',
+      paragraphs: ['Van uw account is zojuist een tweede factor verwijderd.'],
+    },
+    recovery_code_used: {
+      subject: 'Herstelcode gebruikt',
+      paragraphs: [
+        'Met een herstelcode is zojuist de tweede factor van uw account verwijderd. Stel een nieuwe in zodra u kunt.',
+      ],
+    },
+  },
+  en: {
+    account_exists: {
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, perhaps you, wanted to create an account with this address. It exists already: simply sign in, or ask for a new password.',
+      ],
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was changed just now. Other devices have been signed out.',
+      ],
+    },
+    email_changed: {
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        'The e-mail address of your account was changed just now. Nothing more will be sent to this address.',
+      ],
+    },
+    new_device: {
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        'Your account was used just now on a device or in a browser that we did not know yet.',
+      ],
+    },
+    identity_linked: {
+      subject: 'Microsoft account linked',
+      paragraphs: [
+        'A Microsoft account was linked to your account just now. It can be used to sign in from now on.',
+      ],
+    },
+    factor_added: {
+      subject: 'Second factor added',
+      paragraphs: [
+        'A second factor was set up for your account just now. You will be asked for it when you sign in.',
+      ],
+    },
+    factor_removed: {
+      subject: 'Second factor removed',
+      paragraphs: ['A second factor was removed from your account just now.'],
+    },
+    recovery_code_used: {
+      subject: 'Recovery code used',
+      paragraphs: [
+        'A recovery code was used just now to remove the second factor of your account. Please set up a new one as soon as you can.',
+      ],
+    },
+  },
+};
+
+const codeWords = {
+  nl: (code: string) =>
+    `Liever een code invoeren? Gebruik dan ${code}. De link en de code werken samen één keer.`,
+  en: (code: string) =>
+    `Rather enter a code? Use ${code}. The link and the code work once between them.`,
+};
+
+const notYou = {
+  nl: {
+    link: 'Hebt u hier niet om gevraagd? Dan kunt u deze e-mail negeren: er verandert niets.',
+    notice: `Was u dit niet? Stel dan meteen een nieuw wachtwoord in en neem contact op via ${firm.email.support}.`,
+  },
+  en: {
+    link: 'Did you not ask for this? Then you can ignore this e-mail: nothing changes.',
+    notice: `Was this not you? Then set a new password at once and contact ${firm.email.support}.`,
+  },
+};
+
+/** The mail with a link and its code. */
+export function linkLetter(
+  kind: LinkLetter,
+  language: Language,
+  url: string,
+  code: string,
+): Letter {
+  const { subject, paragraphs, label } = links[language][kind];
+  return {
+    language,
+    subject,
+    paragraphs: [...paragraphs, codeWords[language](code), notYou[language].link],
+    link: { label, url },
+  };
+}
+
+/** The mail with a code alone, for what is confirmed on the screen that asked. */
+export function codeLetter(language: Language, code: string): Letter {
+  const [subject, text] =
+    language === 'nl'
+      ? ['Uw bevestigingscode', `Uw bevestigingscode is ${code}. De code is een uur geldig.`]
+      : ['Your confirmation code', `Your confirmation code is ${code}. It is valid for an hour.`];
+  return { language, subject, paragraphs: [text, notYou[language].notice] };
+}
+
+/** The mail that tells of a security event. */
+export function noticeLetter(kind: Notice, language: Language): Letter {
+  const { subject, paragraphs } = notices[language][kind];
+  return { language, subject, paragraphs: [...paragraphs, notYou[language].notice] };
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
+import type { DB, Json } from '../../supabase/functions/_shared/database.gen.ts';
+import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
+import type { AuthDeps } from './deps.ts';
+import { type LinkLetter, linkLetter, type Notice, noticeLetter } from './letters.ts';
+import { issueSecret, type Purpose } from './one-time.ts';
+
+interface Recipient {
+  id: string;
+  email: string | null;
+  raw_user_meta_data: Json | null;
+}
+
+interface LinkMail {
+  kind: LinkLetter;
+  purpose: Purpose;
+  account: Recipient;
+  /** Where the mail goes, when not to the account's address. */
+  to?: string;
+  /** Where the link leads in the end. */
+  redirect: URL;
+  /** Whether the link hands out a code for the browser that asked, instead of the session itself. */
+  pkce: boolean;
+}
+
+/** The prefix by which GoTrue tells links of its PKCE flow. */
+export const pkcePrefix = 'pkce_';
+
+/** Mails a link and its code. */
+export async function mailLink(
+  trx: Transaction<DB>,
+  { settings, now }: AuthDeps,
+  { kind, purpose, account, redirect, pkce, to = account.email ?? '' }: LinkMail,
+): Promise<void> {
+  const whom = { userId: account.id, email: to, purpose };
+  const { token, code } = await issueSecret(trx, whom, now(), pkce ? pkcePrefix : '');
+  const url = new URL('/auth/v1/verify', settings.siteUrl);
+  url.search = String(new URLSearchParams({ token, type: kind, redirect_to: redirect.href }));
+  const letter = linkLetter(kind, languageOf(account), url.href, code);
+  await enqueueMail(trx, { ...letter, to, automatic: true });
+}
+
+/** Mails the account's owner what happened to it. */
+export async function mailNotice(trx: Transaction<DB>, kind: Notice, account: Recipient) {
+  const letter = noticeLetter(kind, languageOf(account));
+  await enqueueMail(trx, { ...letter, to: account.email ?? '', automatic: true });
+}
+
+/** The language that the account's owner chose; Dutch until then. */
+export function languageOf({ raw_user_meta_data: metadata }: Recipient): Language {
+  const chosen = metadata && typeof metadata === 'object' && 'language' in metadata;
+  return chosen && metadata.language === 'en' ? 'en' : 'nl';
+}

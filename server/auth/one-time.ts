@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+
+/**
+ * What a mail lets its reader do. Supabase keeps the link's hash as a row of this type in
+ * `auth.one_time_tokens`, the code's hash in the column of this name in `auth.users`, and the
+ * moment of sending beside it.
+ */
+const sentColumns = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+} as const;
+
+export type Purpose = keyof typeof sentColumns;
+
+const hour = 3_600_000;
+/** An invitation waits for its reader's next working day; all else is awaited at the screen. */
+const invitationLifetime = 7 * 24 * hour;
+
+/** Without signs that are mistaken for each other: 32 of them, 5 bits each. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A link's token of 256 bits and a code of ten signs: either works, once. */
+export interface Secret {
+  token: string;
+  code: string;
+}
+
+/** Makes the secret of a mail to `email`. An older one for the same purpose stops working. */
+export async function issueSecret(
+  trx: Kysely<DB>,
+  { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
+  now: Date,
+  tokenPrefix = '',
+): Promise<Secret> {
+  const token = tokenPrefix + randomBytes(32).toString('base64url');
+  const code = [...randomBytes(10)].map((byte) => alphabet[byte & 31]).join('');
+  const row = { token_hash: digest(token), relates_to: email };
+  await trx
+    .insertInto('auth.one_time_tokens')
+    .values({ id: crypto.randomUUID(), user_id: userId, token_type: purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_type']).doUpdateSet(row))
+    .execute();
+  await trx
+    .updateTable('auth.users')
+    .set({ [purpose]: digest(`${email}:${code}`), [sentColumns[purpose]]: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  return { token, code };
+}
+
+/** What a link or code opened. */
+export interface Redeemed {
+  userId: string;
+  purpose: Purpose;
+}
+
+/** Takes a link's token, for one of these purposes. Null when there is none, or no longer. */
+export async function redeemToken(
+  trx: Kysely<DB>,
+  token: string,
+  purposes: Purpose[],
+  now: Date,
+): Promise<Redeemed | null> {
+  const found = await trx
+    .selectFrom('auth.one_time_tokens')
+    .select(['user_id', 'token_type'])
+    .where('token_hash', '=', digest(token))
+    .where('token_type', 'in', purposes)
+    .executeTakeFirst();
+  return found ? take(trx, found.user_id, found.token_type as Purpose, now) : null;
+}
+
+/** Takes the code of a mail to `email`, for one of these purposes. Null when there is none. */
+export async function redeemCode(
+  trx: Kysely<DB>,
+  email: string,
+  code: string,
+  purposes: Purpose[],
+  now: Date,
+): Promise<Redeemed | null> {
+  const hash = digest(`${email}:${code.replace(/[\s-]/g, '').toUpperCase()}`);
+  for (const purpose of purposes) {
+    const user = await trx
+      .selectFrom('auth.users')
+      .select('id')
+      .where(purpose, '=', hash)
+      .executeTakeFirst();
+    if (user) return take(trx, user.id, purpose, now);
+  }
+  return null;
+}
+
+/** Whether the account's secret for this purpose still waits to be used. */
+export async function isPending(trx: Kysely<DB>, userId: string, purpose: Purpose) {
+  const row = await trx
+    .selectFrom('auth.one_time_tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('token_type', '=', purpose)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets every secret that was mailed to the account. */
+export async function forgetSecrets(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+  const columns = Object.keys(sentColumns) as Purpose[];
+  await trx
+    .updateTable('auth.users')
+    .set(Object.fromEntries(columns.map((column) => [column, ''])))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deleting the row is what makes it single-use: of two who come at once, one finds it. */
+async function take(trx: Kysely<DB>, userId: string, purpose: Purpose, now: Date) {
+  const taken = await trx
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('token_type', '=', purpose)
+    .executeTakeFirst();
+  const user = await trx
+    .updateTable('auth.users')
+    .set({ [purpose]: '' })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n && user && isFresh(user, purpose, now)
+    ? { userId, purpose }
+    : null;
+}
+
+function isFresh(user: Selectable<DB['auth.users']>, purpose: Purpose, now: Date) {
+  const waits = purpose === 'confirmation_token' && user.invited_at;
+  const sentAt = user[sentColumns[purpose]]?.getTime() ?? 0;
+  return now.getTime() - sentAt < (waits ? invitationLifetime : hour);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

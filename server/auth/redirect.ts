@@ -1,0 +1,39 @@
+import type { AuthError } from './errors.ts';
+
+/** The pages of the desk that a sign-in may return to. */
+const returnPages = new Set([
+  '/servicedesk/auth-callback',
+  '/servicedesk/sso-callback',
+  '/servicedesk/oauth/callback',
+  '/servicedesk/first-time-setup',
+  '/servicedesk/dashboard',
+  '/servicedesk/settings',
+  '/servicedesk/login',
+]);
+
+/**
+ * Where a sign-in goes afterwards: the address that was asked for when it is one of the desk's own
+ * return pages on this very site, else the dashboard. Nobody is ever sent anywhere else.
+ */
+export function safeRedirect(siteUrl: string, wanted: string | undefined): URL {
+  const fallback = new URL('/servicedesk/dashboard', siteUrl);
+  // Parsers differ on backslashes, controls and missing slashes; such an address is nobody's honest wish.
+  if (!wanted?.startsWith(`${siteUrl}/`) || /[\\\s\p{Cc}]/u.test(wanted)) return fallback;
+  if (!URL.canParse(wanted)) return fallback;
+  const url = new URL(wanted);
+  if (url.origin !== siteUrl || url.username || url.password) return fallback;
+  if (!returnPages.has(url.pathname)) return fallback;
+  url.hash = '';
+  return url;
+}
+
+/** The return page with a refusal, in its query and its fragment, as GoTrue writes it. */
+export function errorRedirect(page: URL, { status, code, message }: AuthError): URL {
+  const error =
+    status >= 500 ? 'server_error' : status === 400 ? 'invalid_request' : 'access_denied';
+  const url = new URL(page);
+  const words = { error, error_code: code, error_description: message };
+  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
+  url.hash = String(new URLSearchParams(words));
+  return url;
+}

@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Json } from '../../../supabase/functions/_shared/database.gen.ts';
+import { isAllowedDomain } from '../access.ts';
+import { accountBody, findAccount, insertAccount, pendingAccount } from '../accounts.ts';
+import { audit } from '../audit.ts';
+import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import { evenly } from '../evenly.ts';
+import { challenge, openFlow } from '../flow.ts';
+import { mailLink, mailNotice } from '../mail.ts';
+import { isPending } from '../one-time.ts';
+import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { safeRedirect } from '../redirect.ts';
+import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
+
+const registration = v.object({
+  ...challenge.entries,
+  email: v.optional(email),
+  phone: v.optional(v.string()),
+  password: v.optional(v.string(), ''),
+  data: v.optional(metadata),
+});
+
+const repetition = v.object({
+  ...challenge.entries,
+  type: v.picklist(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
+  email,
+});
+
+/** `POST /signup` and `POST /resend`: an account that waits for its address to be confirmed. */
+export function signupRoutes(deps: AuthDeps) {
+  const { db, limit, settings, now } = deps;
+  const app = new Hono<AuthEnv>();
+
+  app.post('/signup', async (c) => {
+    const { email, phone, password, data, ...pkce } = await readBody(c, registration);
+    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+    if (!email) {
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    }
+    const visitor = visitorOf(c);
+    await requireLimit(
+      limit,
+      ['sign-in-by-address', visitor.address],
+      ['sign-in-by-account', email],
+    );
+    requireStrongPassword(password);
+    // The same for everybody at an address: who was invited comes by the invitation's own link.
+    if (!(await isAllowedDomain(db, email))) {
+      throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this e-mail address');
+    }
+    const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
+
+    await evenly(async () => {
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (trx) => {
+        const known = await findAccount(trx, { email });
+        if (known?.email_confirmed_at) return mailNotice(trx, 'account_exists', known);
+        if (known) {
+          // Whoever confirms the address last asked last: an earlier stranger's password is void.
+          await trx
+            .updateTable('auth.users')
+            .set({ encrypted_password: passwordHash, updated_at: now() })
+            .where('id', '=', known.id)
+            .execute();
+        }
+        const id =
+          known?.id ??
+          (await insertAccount(
+            trx,
+            { email, passwordHash, metadata: data ?? {}, confirmedAt: null },
+            now(),
+          ));
+        const account = {
+          id,
+          email,
+          raw_user_meta_data: (data ?? known?.raw_user_meta_data ?? {}) as Json,
+        };
+        const flow = { userId: id, provider: 'signup', method: 'email/signup' } as const;
+        if (pkce.code_challenge) await openFlow(trx, pkce, flow, now());
+        await mailLink(trx, deps, {
+          kind: 'signup',
+          purpose: 'confirmation_token',
+          account,
+          redirect,
+          pkce: Boolean(pkce.code_challenge),
+        });
+        const { address } = visitor;
+        await audit(trx, { action: 'user_confirmation_requested', actor: account, address }, now());
+      });
+    });
+    return c.json(accountBody(pendingAccount(email, data ?? {}, now())));
+  });
+
+  app.post('/resend', async (c) => {
+    const { email, type, ...pkce } = await readBody(c, repetition);
+    await requireLimit(
+      limit,
+      ['sign-in-by-address', visitorOf(c).address],
+      ['auth-mail-by-account', email],
+    );
+    const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
+    await evenly(() =>
+      db.transaction().execute(async (trx) => {
+        const account = await findAccount(trx, { email });
+        if (!account) return;
+        const link = { account, redirect, pkce: Boolean(pkce.code_challenge) };
+        const flow = { userId: account.id, provider: type, method: 'otp' } as const;
+        if (pkce.code_challenge) await openFlow(trx, pkce, flow, now());
+        if (type === 'signup' && !account.email_confirmed_at) {
+          await mailLink(trx, deps, { ...link, kind: 'signup', purpose: 'confirmation_token' });
+        } else if (type === 'email_change' && account.email_change) {
+          const purpose = 'email_change_token_new';
+          // Once opened it counts: a second one would stand in for the old address's own.
+          if (!(await isPending(trx, account.id, purpose))) return;
+          await mailLink(trx, deps, { ...link, kind: type, purpose, to: account.email_change });
+        }
+      }),
+    );
+    return c.json({});
+  });
+
+  return app;
+}
