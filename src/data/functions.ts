@@ -3,6 +3,7 @@ import type {
   ErrorCode,
   FieldProblem,
 } from '../../supabase/functions/_shared/contract/answers.ts';
+import type { FieldErrors } from '../../supabase/functions/_shared/contract/fields.ts';
 
 /** An answer that says no, in the words of the server: they are in the asker's language. */
 export class RefusedError extends Error {
@@ -14,6 +15,12 @@ export class RefusedError extends Error {
     super(message);
     this.code = code;
     this.fields = fields;
+  }
+
+  /** What is wrong with each field, as a code. */
+  get fieldCodes(): FieldErrors {
+    const fields = Object.entries(this.fields);
+    return Object.fromEntries(fields.map(([name, { code }]) => [name, code]));
   }
 }
 

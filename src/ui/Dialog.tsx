@@ -1,52 +1,38 @@
-import { X } from 'lucide';
-import { type ReactNode, useRef } from 'react';
-import { Icon } from './Icon.tsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './dialog.css';
 
 interface DialogProps {
-  /** Unique on the page: ties the button to the dialog. */
-  id: string;
   title: string;
-  /** The label of the button that opens the dialog. */
-  open: string;
   close: string;
+  onClose(): void;
   children: ReactNode;
 }
 
-/** A button and the modal dialog that it opens; the browser does both without script as well. */
-export function Dialog({ id, title, open, close, children }: DialogProps) {
+/** A modal dialog, open as long as it is rendered. The browser keeps and returns the focus. */
+export function Dialog({ title, close, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-haspopup="dialog"
-        command="show-modal"
-        commandfor={id}
-        onClick={() => {
-          if (!dialog.current?.open) dialog.current?.showModal();
-        }}
-      >
-        {open}
-      </button>
-      <dialog
-        id={id}
-        ref={dialog}
-        className="dialog"
-        aria-labelledby={`${id}-title`}
-        closedby="any"
-      >
-        <div className="dialog-head">
-          <h2 id={`${id}-title`}>{title}</h2>
-          <form method="dialog">
-            <button type="submit" className="icon-button" aria-label={close}>
-              <Icon drawing={X} />
-            </button>
-          </form>
-        </div>
-        <div className="dialog-body">{children}</div>
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={onClose}
+    >
+      <header className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </dialog>
   );
 }

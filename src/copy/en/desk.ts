@@ -1,0 +1,77 @@
+import type { DeskCopy } from '../nl/desk.ts';
+import dashboard from './desk-dashboard.ts';
+import signIn from './desk-sign-in.ts';
+import ticket from './desk-ticket.ts';
+import tickets from './desk-tickets.ts';
+
+export default {
+  name: 'Delvanta Service Desk',
+  skip: 'Skip to content',
+  loading: 'Loading…',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  nav: {
+    label: 'Main menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    dashboard: 'Dashboard',
+    tickets: 'Tickets',
+    site: 'To the website',
+    language: 'Language',
+    signOut: 'Sign out',
+  },
+  languages: { nl: 'Nederlands', en: 'English' },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address was mistyped, or what stood here has moved.',
+    back: 'To the tickets',
+  },
+  failed: {
+    title: 'This screen cannot be shown right now',
+    text: 'Your drafts are safe. Load the screen again; if it keeps failing, tell a colleague.',
+    retry: 'Load again',
+    back: 'To the tickets',
+  },
+  errors: {
+    bad_request: 'The server could not read this request. Reload the page.',
+    unauthorized: 'Your session has ended. Please sign in again.',
+    forbidden: 'You do not have access to this.',
+    not_found: 'This does not exist, or no longer.',
+    method_not_allowed: 'The server does not know this request. Reload the page.',
+    conflict: 'A colleague has changed this in the meantime.',
+    too_large: 'This is too large to send.',
+    invalid: 'Not everything is filled in correctly.',
+    idempotency_key_reused: 'This was sent before with other content.',
+    too_many_requests: 'Too many requests were made. Please wait a few minutes.',
+    unavailable: 'The service desk cannot be reached for a moment. Please try again.',
+    internal: 'Something went wrong on the server. It was recorded; please try again.',
+    offline: 'No connection to the server. Check your network and try again.',
+  },
+  fields: {
+    required: 'Please fill in this field.',
+    invalid: 'This is not a valid value.',
+    'too-long': 'This text is too long.',
+    'file-type': 'Please upload a PDF or Word document.',
+    'file-too-large': 'Please upload a file smaller than 5 MB.',
+    weak: 'Choose a password of at least 10 characters that is not a common one.',
+  },
+  status: {
+    open: 'Open',
+    'in-progress': 'In progress',
+    pending: 'Pending',
+    resolved: 'Resolved',
+    closed: 'Closed',
+  },
+  priority: { high: 'High', medium: 'Medium', low: 'Low' },
+  kind: {
+    contact: 'Contact',
+    application: 'Application',
+    freelancer: 'Freelancer',
+    internal: 'Internal',
+  },
+  signIn,
+  dashboard,
+  tickets,
+  ticket,
+} as const satisfies DeskCopy;

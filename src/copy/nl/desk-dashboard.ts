@@ -1,0 +1,10 @@
+export default {
+  title: 'Dashboard',
+  welcome: (name: string) => `Dag ${name}`,
+  byStatus: 'Meldingen per status',
+  mine: 'Van mij',
+  unassigned: 'Nog van niemand',
+  all: 'Alle bekijken',
+  mineEmpty: 'U hebt geen open meldingen. Pak er een van de lijst hiernaast.',
+  unassignedEmpty: 'Alles is verdeeld. Nieuwe meldingen verschijnen hier.',
+} as const;

@@ -1,0 +1,80 @@
+import type { Translation } from '../translation.ts';
+import dashboard from './desk-dashboard.ts';
+import signIn from './desk-sign-in.ts';
+import ticket from './desk-ticket.ts';
+import tickets from './desk-tickets.ts';
+
+const desk = {
+  name: 'Delvanta Servicedesk',
+  skip: 'Naar de inhoud',
+  loading: 'Laden…',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  close: 'Sluiten',
+  nav: {
+    label: 'Hoofdmenu',
+    open: 'Menu openen',
+    close: 'Menu sluiten',
+    dashboard: 'Dashboard',
+    tickets: 'Meldingen',
+    site: 'Naar de website',
+    language: 'Taal',
+    signOut: 'Afmelden',
+  },
+  languages: { nl: 'Nederlands', en: 'English' },
+  notFound: {
+    title: 'Deze pagina is er niet',
+    text: 'Het adres is verkeerd getypt, of wat er stond is verhuisd.',
+    back: 'Naar de meldingen',
+  },
+  failed: {
+    title: 'Dit scherm kan nu niet worden getoond',
+    text: 'Uw concepten zijn bewaard. Laad het scherm opnieuw; blijft het misgaan, meld het dan aan een collega.',
+    retry: 'Opnieuw laden',
+    back: 'Naar de meldingen',
+  },
+  errors: {
+    bad_request: 'De server kon dit verzoek niet lezen. Laad de pagina opnieuw.',
+    unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
+    forbidden: 'U hebt hier geen toegang toe.',
+    not_found: 'Dit is er niet, of niet meer.',
+    method_not_allowed: 'De server kent dit verzoek niet. Laad de pagina opnieuw.',
+    conflict: 'Een collega heeft dit intussen gewijzigd.',
+    too_large: 'Dit is te groot om te versturen.',
+    invalid: 'Niet alles is goed ingevuld.',
+    idempotency_key_reused: 'Dit is al eerder met andere inhoud verstuurd.',
+    too_many_requests: 'Er zijn te veel verzoeken gedaan. Wacht een paar minuten.',
+    unavailable: 'De servicedesk is even niet bereikbaar. Probeer het zo opnieuw.',
+    internal: 'Er ging iets mis op de server. Het is vastgelegd; probeer het opnieuw.',
+    offline: 'Geen verbinding met de server. Controleer uw netwerk en probeer het opnieuw.',
+  },
+  fields: {
+    required: 'Vul dit veld in.',
+    invalid: 'Dit is geen geldige waarde.',
+    'too-long': 'Deze tekst is te lang.',
+    'file-type': 'Upload een pdf- of Word-document.',
+    'file-too-large': 'Upload een bestand dat kleiner is dan 5 MB.',
+    weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
+  },
+  status: {
+    open: 'Open',
+    'in-progress': 'In behandeling',
+    pending: 'Wachtend',
+    resolved: 'Opgelost',
+    closed: 'Gesloten',
+  },
+  priority: { high: 'Hoog', medium: 'Normaal', low: 'Laag' },
+  kind: {
+    contact: 'Contact',
+    application: 'Sollicitatie',
+    freelancer: 'Freelancer',
+    internal: 'Intern',
+  },
+  signIn,
+  dashboard,
+  tickets,
+  ticket,
+} as const;
+
+export type DeskCopy = Translation<typeof desk>;
+export default desk;

@@ -1,0 +1,18 @@
+import { createClient } from '@supabase/supabase-js';
+
+/** Speaks to whatever answers as Supabase: the embedded server on the page's own origin, or a project. */
+export const supabase = createClient(
+  import.meta.env.VITE_SUPABASE_URL || location.origin,
+  import.meta.env.VITE_SUPABASE_ANON_KEY,
+  {
+    auth: {
+      // Kept in local storage, or in memory where the browser closes that off.
+      storageKey: 'delvanta-session',
+      persistSession: true,
+      autoRefreshToken: true,
+      flowType: 'pkce',
+      // The page that a sign-in returns to does this itself, and clears the address.
+      detectSessionInUrl: false,
+    },
+  },
+);

@@ -1,0 +1,8 @@
+import type { FirstSetup } from '../../supabase/functions/_shared/contract/setup.ts';
+import { randomKey } from '../lib/random-key.ts';
+import { callFunction } from './functions.ts';
+
+/** Makes the desk's first account with the one-time link. Throws a RefusedError when it is used. */
+export function setUpDesk(setup: FirstSetup): Promise<{ email: string }> {
+  return callFunction('first-time-setup', setup, randomKey());
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type {
+  NewMessage,
+  TicketAssignment,
+  TicketFilter,
+  TicketMove,
+} from '../../supabase/functions/_shared/contract/ticket.ts';
+import { answerTo, desk } from './desk.ts';
+
+const tickets = desk.tickets;
+
+/** A ticket as its page shows it, with thread, events and intake record. */
+export type Ticket = InferResponseType<(typeof tickets)[':id']['$get'], 200>;
+export type Message = Ticket['messages'][number];
+export type TicketEvent = Ticket['events'][number];
+
+type Queue = InferResponseType<typeof tickets.$get, 200>;
+
+/** A ticket as the queue shows it, and how many there are in each status. */
+export type TicketRow = Queue['tickets'][number];
+export type StatusCounts = Queue['counts'];
+
+/** What the queue may be narrowed to, as it stands in the page's address. */
+export type QueueFilter = Pick<TicketFilter, 'status' | 'assignee'>;
+
+/** The queue, page after page, with the number of tickets in each status. */
+export const queueQuery = (filter: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['tickets', filter],
+    queryFn: ({ pageParam: after }) =>
+      answerTo(tickets.$get({ query: { ...filter, ...(after && { after }) } })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** One ticket. Asked again every few seconds while a mail of it is under way. */
+export const ticketQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ticket', id],
+    queryFn: () => answerTo(tickets[':id'].$get({ param: { id } })),
+    refetchInterval: ({ state }) =>
+      state.data?.messages.some(({ mail }) => mail === 'queued') ? 3000 : 60_000,
+  });
+
+/** Adds a reply or a note; the same message id twice writes it once. */
+export const sendMessage = (id: string, message: NewMessage) =>
+  answerTo(tickets[':id'].messages.$post({ param: { id }, json: message }));
+
+/** Moves a ticket to another status. */
+export const moveTicket = (id: string, move: TicketMove) =>
+  answerTo(tickets[':id'].moves.$post({ param: { id }, json: move }));
+
+/** Changes who has a ticket or how urgent it is: only the fields given. */
+export const assignTicket = (id: string, assignment: TicketAssignment) =>
+  answerTo(tickets[':id'].$patch({ param: { id }, json: assignment }));

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { DeskCopy } from '../copy/nl/desk.ts';
+import type { Language } from '../lib/language.ts';
+import { LanguageProvider } from './language.tsx';
+import { queryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+
+const router = createBrowserRouter(routes);
+
+/** The service desk: its words, its data, and the screen at the current address. */
+export function Desk({ language, copy }: { language: Language; copy: DeskCopy }) {
+  return (
+    <LanguageProvider language={language} copy={copy}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}

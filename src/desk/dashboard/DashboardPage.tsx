@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { statuses } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { queueQuery } from '../../data/tickets.ts';
+import { useCopy } from '../language.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { noFilter, queuePath } from '../tickets/queue-filter.ts';
+import { useAgent } from '../use-agent.ts';
+import { ShortQueue } from './ShortQueue.tsx';
+import './dashboard.css';
+
+/** Where an agent lands: how much there is, what is his, and what nobody has yet. */
+export default function DashboardPage() {
+  const copy = useCopy();
+  const { dashboard, tickets } = copy;
+  const agent = useAgent();
+  const queue = useInfiniteQuery(queueQuery(noFilter));
+  const counts = queue.data?.pages[0]?.counts;
+  return (
+    <Screen title={dashboard.title} beside={<p>{dashboard.welcome(agent.name)}</p>}>
+      {queue.isPending && <DeskSpinner />}
+      {queue.isError && (
+        <Failure title={tickets.failed} error={queue.error} onRetry={() => queue.refetch()} />
+      )}
+      {counts && (
+        <nav aria-label={dashboard.byStatus}>
+          <ul className="tiles">
+            {statuses.map((status) => (
+              <li key={status}>
+                <Link className="tile" to={queuePath({ status })} data-status={status}>
+                  <strong>{counts[status] ?? 0}</strong>
+                  {copy.status[status]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="dashboard-lists">
+        <ShortQueue title={dashboard.mine} empty={dashboard.mineEmpty} assignee="me" />
+        <ShortQueue
+          title={dashboard.unassigned}
+          empty={dashboard.unassignedEmpty}
+          assignee="none"
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { queueQuery } from '../../data/tickets.ts';
+import { useCopy } from '../language.tsx';
+import { countOf } from '../tickets/QueueFilters.tsx';
+import { queuePath } from '../tickets/queue-filter.ts';
+import { TicketList } from '../tickets/TicketList.tsx';
+
+interface ShortQueueProps {
+  title: string;
+  empty: string;
+  assignee: 'me' | 'none';
+}
+
+const most = 6;
+
+/** The first few unresolved tickets of somebody or nobody, and the way to all of them. */
+export function ShortQueue({ title, empty, assignee }: ShortQueueProps) {
+  const { dashboard } = useCopy();
+  const heading = useId();
+  const filter = { status: 'unresolved', assignee } as const;
+  const page = useInfiniteQuery(queueQuery(filter)).data?.pages[0];
+  if (!page) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <header className="short-queue-head">
+        <h2 id={heading}>
+          {title} <span className="count">{countOf(page.counts, 'unresolved')}</span>
+        </h2>
+        {page.tickets.length > 0 && <Link to={queuePath(filter)}>{dashboard.all}</Link>}
+      </header>
+      {page.tickets.length > 0 ? (
+        <TicketList label={title} rows={page.tickets.slice(0, most)} />
+      ) : (
+        <p className="muted">{empty}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../data/session.ts';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { loginPath } from '../sign-in/way-back.ts';
+
+/** Lets agents through; sends strangers to the login, which brings them back here afterwards. */
+export function Guard() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const cache = useQueryClient();
+
+  useEffect(() => {
+    if (session.status === 'anonymous') cache.clear();
+  }, [session.status, cache]);
+
+  if (session.status === 'loading') return <DeskSpinner />;
+  if (session.status === 'anonymous') return <Navigate to={loginPath(pathname + search)} replace />;
+  return <Outlet />;
+}

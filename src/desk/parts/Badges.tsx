@@ -1,0 +1,31 @@
+import { ChevronDown, ChevronsUp, Equal } from 'lucide-react';
+import type {
+  TicketPriority,
+  TicketStatus,
+} from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { useCopy } from '../language.tsx';
+import './badges.css';
+
+/** A ticket's status, in colour and in words. */
+export function StatusBadge({ status }: { status: TicketStatus }) {
+  const copy = useCopy();
+  return (
+    <span className="badge" data-status={status}>
+      {copy.status[status]}
+    </span>
+  );
+}
+
+const icons = { high: ChevronsUp, medium: Equal, low: ChevronDown };
+
+/** A ticket's priority, as a sign and in words. */
+export function PriorityBadge({ priority }: { priority: TicketPriority }) {
+  const copy = useCopy();
+  const Icon = icons[priority];
+  return (
+    <span className="priority" data-priority={priority}>
+      <Icon size={16} aria-hidden="true" />
+      {copy.priority[priority]}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { deskPaths } from '../lib/paths.ts';
+import { Frame } from './frame/Frame.tsx';
+import { Guard } from './frame/Guard.tsx';
+import { ScreenError } from './frame/ScreenError.tsx';
+import { DeskSpinner } from './parts/DeskSpinner.tsx';
+
+/** A screen that loads when it is visited, and whose errors stay its own. */
+function screen(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
+  return {
+    path,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: DeskSpinner,
+    lazy: async () => ({ Component: (await load()).default }),
+  };
+}
+
+/** Every screen of the service desk by its address. */
+export const routes: RouteObject[] = [
+  screen(deskPaths.login, () => import('./sign-in/LoginPage.tsx')),
+  screen(deskPaths.firstTimeSetup, () => import('./sign-in/FirstTimeSetupPage.tsx')),
+  {
+    Component: Guard,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: DeskSpinner,
+    children: [
+      { path: deskPaths.area, element: <Navigate to={deskPaths.dashboard} replace /> },
+      {
+        Component: Frame,
+        children: [
+          screen(deskPaths.dashboard, () => import('./dashboard/DashboardPage.tsx')),
+          screen(deskPaths.tickets, () => import('./tickets/TicketsPage.tsx')),
+          screen(deskPaths.ticket(':id'), () => import('./tickets/TicketPage.tsx')),
+          screen('*', () => import('./not-found/NotFoundPage.tsx')),
+        ],
+      },
+    ],
+  },
+];

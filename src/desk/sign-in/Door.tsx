@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCopy } from '../language.tsx';
+import { LanguageButtons } from '../parts/LanguageButtons.tsx';
+
+interface DoorProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** The layout of every screen that stands before the desk. */
+export function Door({ title, intro, children }: DoorProps) {
+  const { name } = useCopy();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <div className="door">
+      <title>{`${title} · ${name}`}</title>
+      <header className="door-head">
+        <a href="/">Delvanta</a>
+        <LanguageButtons />
+      </header>
+      <main className="door-card">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro && <p className="door-intro">{intro}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

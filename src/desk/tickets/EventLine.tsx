@@ -1,0 +1,44 @@
+import type { DeskCopy } from '../../copy/nl/desk.ts';
+import type { Ticket, TicketEvent } from '../../data/tickets.ts';
+import { shortDate } from '../../lib/moments.ts';
+import { useCopy } from '../language.tsx';
+import { Moment } from '../parts/Moment.tsx';
+
+interface EventLineProps {
+  event: TicketEvent;
+  agents: Ticket['agents'];
+}
+
+/** One change: who, what, when. */
+export function EventLine({ event, agents }: EventLineProps) {
+  const copy = useCopy();
+  const { events } = copy.ticket;
+  const fields: Partial<Record<string, string>> = events.fields;
+  const value = (of: unknown) => inWords(copy, agents, event.field, of);
+  return (
+    <li className="event">
+      <span>
+        <strong>{event.actor ?? events.system}</strong>{' '}
+        {event.field === 'created'
+          ? events.created
+          : events.changed(fields[event.field] ?? event.field, value(event.old), value(event.new))}
+      </span>
+      <Moment at={event.createdAt} />
+    </li>
+  );
+}
+
+/** A value as the event log keeps it, in words. */
+function inWords(copy: DeskCopy, agents: Ticket['agents'], field: string, value: unknown): string {
+  if (typeof value !== 'string') return copy.ticket.events.nothing;
+  const words: Partial<Record<string, Partial<Record<string, string>>>> = {
+    status: copy.status,
+    priority: copy.priority,
+    close_reason: copy.ticket.closing.reasons,
+  };
+  if (field === 'assignee_id') {
+    return agents.find(({ id }) => id === value)?.naam ?? copy.ticket.formerColleague;
+  }
+  if (field === 'pending_until') return shortDate(value);
+  return words[field]?.[value] ?? value;
+}

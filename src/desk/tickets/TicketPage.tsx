@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { RefusedError } from '../../data/functions.ts';
+import { type Ticket, ticketQuery } from '../../data/tickets.ts';
+import { deskPaths } from '../../lib/paths.ts';
+import { useCopy } from '../language.tsx';
+import { PriorityBadge, StatusBadge } from '../parts/Badges.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Composer } from './Composer.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { Details } from './Details.tsx';
+import { History } from './History.tsx';
+import { StatusMoves } from './StatusMoves.tsx';
+import { Thread } from './Thread.tsx';
+import { useTicketChange } from './use-ticket-change.ts';
+import './ticket.css';
+
+/** One ticket: what was said, what may be done, and all that is known of it. */
+export default function TicketPage() {
+  const copy = useCopy().ticket;
+  const { id = '' } = useParams();
+  const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
+  if (ticket) return <TicketScreen key={id} ticket={ticket} />;
+  if (!error) return <DeskSpinner />;
+  const isMissing = error instanceof RefusedError && ['not_found', 'invalid'].includes(error.code);
+  return (
+    <Screen title={copy.failed.title} before={<BackLink />}>
+      {isMissing ? (
+        <p>{copy.failed.missing}</p>
+      ) : (
+        <Failure title={copy.failed.title} error={error} onRetry={refetch} />
+      )}
+    </Screen>
+  );
+}
+
+function TicketScreen({ ticket }: { ticket: Ticket }) {
+  const copy = useCopy().ticket;
+  const { change, isChanging, missed, dismiss } = useTicketChange(ticket);
+  return (
+    <Screen
+      title={copy.title(ticketReference(ticket.number), ticket.subject)}
+      className="ticket"
+      before={<BackLink />}
+      beside={
+        <p className="ticket-badges">
+          <StatusBadge status={ticket.status} />
+          <PriorityBadge priority={ticket.priority} />
+        </p>
+      }
+    >
+      {missed && <ConflictNotice ticket={ticket} missed={missed} onDismiss={dismiss} />}
+      <StatusMoves ticket={ticket} isChanging={isChanging} onMove={change.move} />
+      <div className="ticket-columns">
+        <div className="ticket-thread">
+          <Thread ticket={ticket} />
+          <Composer ticket={ticket} isSending={isChanging} onSend={change.send} />
+          <History ticket={ticket} />
+        </div>
+        <Details ticket={ticket} isChanging={isChanging} onAssign={change.assign} />
+      </div>
+    </Screen>
+  );
+}
+
+function BackLink() {
+  const copy = useCopy().ticket;
+  return (
+    <Link className="back-link" to={deskPaths.tickets}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {copy.back}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  NewMessage,
+  TicketAssignment,
+  TicketMove,
+} from '../../../supabase/functions/_shared/contract/ticket.ts';
+import {
+  assignTicket,
+  moveTicket,
+  sendMessage,
+  type Ticket,
+  type TicketEvent,
+  ticketQuery,
+} from '../../data/tickets.ts';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { isConflict, useErrorText } from '../use-error-text.ts';
+
+interface Change {
+  make(): Promise<Ticket>;
+  /** How many events the agent had seen when he made the change. */
+  seen: number;
+}
+
+/** Every change to a ticket is made against the version that the agent saw. */
+type Unversioned<Request> = Request extends unknown ? Omit<Request, 'version'> : never;
+
+/**
+ * Changes a ticket. Each function resolves with whether it was done; if not, the agent was told.
+ * When a colleague came first, nothing is changed, and `missed` holds what happened meanwhile.
+ */
+export function useTicketChange({ id, version, events }: Ticket) {
+  const cache = useQueryClient();
+  const { ticket: copy } = useCopy();
+  const errorText = useErrorText();
+  const [missed, setMissed] = useState<readonly TicketEvent[]>();
+  const { queryKey } = ticketQuery(id);
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ make }: Change) => make(),
+    onMutate: () => setMissed(undefined),
+    onSuccess: (now) => {
+      cache.setQueryData(queryKey, now);
+      void cache.invalidateQueries({ queryKey: ['tickets'] });
+    },
+    onError: async (error, { seen }) => {
+      if (!isConflict(error)) {
+        void notify({ kind: 'error', title: copy.changeFailed, text: errorText(error) });
+        return;
+      }
+      const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
+      setMissed(now.events.slice(seen));
+    },
+  });
+
+  const attempt = (make: Change['make']) =>
+    mutateAsync({ make, seen: events.length }).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    change: {
+      move: (move: Unversioned<TicketMove>) =>
+        attempt(() => moveTicket(id, { ...move, version } as TicketMove)),
+      assign: (assignment: Unversioned<TicketAssignment>) =>
+        attempt(() => assignTicket(id, { ...assignment, version })),
+      send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
+    },
+    isChanging: isPending,
+    missed,
+    dismiss: () => setMissed(undefined),
+  };
+}
+
+export type TicketChange = ReturnType<typeof useTicketChange>['change'];
