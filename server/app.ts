@@ -6,8 +6,12 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { answerErrors, Refusal } from '../supabase/functions/_shared/answer.ts';
 import type { FunctionDeps, FunctionEnv } from '../supabase/functions/_shared/deps.ts';
+import { createChallenge } from '../supabase/functions/challenge/handler.ts';
 import { createDesk } from '../supabase/functions/desk/app.ts';
+import { createFiles } from '../supabase/functions/files/handler.ts';
 import { createSendContactEmail } from '../supabase/functions/send-contact-email/handler.ts';
+import { createSubmitApplication } from '../supabase/functions/submit-application/handler.ts';
+import { createSubmitEnrolment } from '../supabase/functions/submit-enrolment/handler.ts';
 import { clientAddress, isLoopback, networkOf } from './client-address.ts';
 import type { OpenDatabase } from './database.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
@@ -66,7 +70,7 @@ export function createApp(parts: AppParts) {
   app.use('/functions/v1/*', noStore);
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);
-  app.route('/functions/v1', createSendContactEmail(functions));
+  for (const create of publicFunctions) app.route('/functions/v1', create(functions));
   app.route('/functions/v1', createDesk(functions));
   app.route('/functions/v1', parts.setup);
   app.all('/functions/v1/*', () => {
@@ -84,5 +88,13 @@ const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
+
+const publicFunctions = [
+  createChallenge,
+  createFiles,
+  createSendContactEmail,
+  createSubmitApplication,
+  createSubmitEnrolment,
+];
 
 const isOwnCall = (path: string) => /^\/(auth|rest|functions)\/v1\//.test(path);

@@ -21,7 +21,18 @@ const address = (schemes: string[], example: string) =>
     ),
   );
 
+/** One tenant, never the address of all of them; without encryption only on this machine. */
+function isTenantUrl(text: string) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isShared = /^\/(common|organizations|consumers)(\/|$)/.test(pathname);
+  return !isShared && (protocol === 'https:' || (protocol === 'http:' && isHere));
+}
+
 /** Every variable the server reads. `README.md` explains them; a test keeps the two together. */
+const azure = ['AZURE_TENANT_URL', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'] as const;
+
 const environmentSchema = v.pipe(
   v.object({
     PORT: wholeNumber('3000', 0, 65_535),
@@ -45,6 +56,39 @@ const environmentSchema = v.pipe(
       'sb_publishable_delvanta',
     ),
     JWT_PRIVATE_KEYS: v.optional(v.string()),
+    ALLOWED_EMAIL_DOMAINS: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((list) =>
+        list
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
+      v.everyItem(
+        (domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain),
+        'must be a list of domains like example.com, example.org',
+      ),
+    ),
+    AZURE_TENANT_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          isTenantUrl,
+          'must be an address like https://login.microsoftonline.com/{tenant}/v2.0',
+        ),
+      ),
+    ),
+    AZURE_CLIENT_ID: v.optional(v.string()),
+    AZURE_CLIENT_SECRET: v.optional(v.string()),
+    FORM_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    ),
+    CLAMD_SOCKET: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^(\/.+|[\w.-]+:\d+)$/, 'must be the path of a socket, or host:port'),
+      ),
+    ),
     RATE_LIMIT_SCALE: v.pipe(
       v.optional(v.string(), '1'),
       v.transform(Number),
@@ -73,6 +117,15 @@ const environmentSchema = v.pipe(
     ),
     ['SITE_URL'],
   ),
+  v.rawCheck(({ dataset: { typed, value: env }, addIssue }) => {
+    if (!typed || azure.every((name) => env[name] === undefined)) return;
+    for (const key of azure.filter((name) => env[name] === undefined)) {
+      addIssue({
+        message: 'must be set when Microsoft sign-in is: it needs all of AZURE_*',
+        path: [{ type: 'object', origin: 'value', input: env, key, value: undefined }],
+      });
+    }
+  }),
 );
 
 /** The server's configuration, checked; `SITE_URL` falls back to the address it listens on. */

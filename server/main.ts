@@ -3,26 +3,33 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { firm } from '../supabase/functions/_shared/firm.ts';
+import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
 import { createApp } from './app.ts';
+import { seedAllowedDomains } from './auth/access.ts';
 import { createAuth } from './auth/app.ts';
+import { azureSettings } from './auth/azure.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createAuthenticate } from './auth/session.ts';
 import { openDatabase } from './database.ts';
 import { createDrain } from './drain.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
+import { createClamdScan } from './files/clamd.ts';
+import { createDiskStore } from './files/disk.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { createRest } from './rest/app.ts';
 import { say, step } from './say.ts';
+import { randomSecret, readOrCreate } from './secret.ts';
 import { createSend } from './send-mail.ts';
 import { createSetup, createSetupLink } from './setup.ts';
 import { createSite } from './site.ts';
 import { startWorker } from './worker.ts';
 
 const drainMs = 10_000;
+const hourMs = 60 * 60 * 1000;
 const builtSite = join(import.meta.dirname, '../dist/client');
 
 try {
@@ -47,14 +54,23 @@ async function start() {
     given: env.JWT_PRIVATE_KEYS,
     siteUrl: env.SITE_URL,
   });
+  await seedAllowedDomains(db, env.ALLOWED_EMAIL_DOMAINS);
   const limit = createLimit(database.pool, env.RATE_LIMIT_SCALE);
   const settings = {
     siteUrl: env.SITE_URL,
     anonKey: env.SUPABASE_ANON_KEY,
     mailTo: env.MAIL_TO ?? firm.email.info,
+    azure: azureSettings(env),
+    secret:
+      env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
   };
   const auth = { db, settings, keys, limit, log, now };
-  const functions = { db, settings, limit, log, authenticate: createAuthenticate(auth) };
+  const files = createDiskStore(join(env.DATA_DIR, 'files'));
+  const functions = {
+    ...{ db, settings, limit, log, now, files },
+    authenticate: createAuthenticate(auth),
+    ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
+  };
 
   const app = createApp({
     env,
@@ -80,6 +96,11 @@ async function start() {
   const send = createSend(env);
   const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
 
+  const house = startWorker('housekeeping', () => keepHouse(functions).then(() => 0), {
+    idleMs: hourMs,
+    log,
+  });
+
   say(`Delvanta is at ${env.SITE_URL}`);
   const setupLink = await createSetupLink(db, env.SITE_URL);
   if (setupLink) say(`Create the first account, once, at ${setupLink}`);
@@ -89,7 +110,7 @@ async function start() {
     await drain.drain(drainMs);
     server.close();
     server.closeAllConnections();
-    await mail.stop();
+    await Promise.all([mail.stop(), house.stop()]);
     await database.close();
     lock?.release();
     process.exit(0);

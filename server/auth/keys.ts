@@ -1,4 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   calculateJwkThumbprint,
@@ -12,6 +11,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import { readOrCreate } from '../secret.ts';
 
 const algorithm = 'ES256';
 const audience = 'authenticated';
@@ -34,7 +34,11 @@ interface KeySource {
 
 /** The keys given, else those in DATA_DIR/keys, which are made on the first start. */
 export async function loadSigningKeys(source: KeySource): Promise<SigningKeys> {
-  const text = source.given ?? (await readOrCreate(join(source.dataDir, 'keys')));
+  const text =
+    source.given ??
+    (await readOrCreate(join(source.dataDir, 'keys'), 'signing.json', async () =>
+      JSON.stringify({ keys: [await createKey()] }),
+    ));
   return createSigningKeys(parseKeys(text), `${source.siteUrl}/auth/v1`);
 }
 
@@ -81,17 +85,4 @@ function parseKeys(text: string): JWK[] {
   throw new Error(
     'JWT_PRIVATE_KEYS must be a JSON Web Key Set of private P-256 keys, each with a "kid".',
   );
-}
-
-async function readOrCreate(directory: string): Promise<string> {
-  const file = join(directory, 'signing.json');
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  try {
-    const text = JSON.stringify({ keys: [await createKey()] });
-    await writeFile(file, text, { mode: 0o600, flag: 'wx' });
-    return text;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFile(file, 'utf8');
-  }
 }

@@ -66,6 +66,7 @@ describe.each(engines)('tickets on %s', (_name, openFresh) => {
         contact: { name: 'Jan', email: `${randomUUID()}@lab.example`, locale: 'nl' },
         subject: 'Help',
         body: 'Help',
+        quarantine: null,
       }),
     );
     for (const step of wayTo[status]) await move(id, step);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { OpenDatabase } from '../../server/database.ts';
+import { createDiskStore } from '../../server/files/disk.ts';
 import type { FunctionDeps, FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
 import { createLimit } from '../../supabase/functions/_shared/limits.ts';
 import { anonKey, siteUrl } from './auth.ts';
@@ -9,7 +12,14 @@ import { anonKey, siteUrl } from './auth.ts';
 export function functionDeps(database: OpenDatabase, limitScale = 1000): FunctionDeps {
   return {
     db: database.kysely,
-    settings: { siteUrl, anonKey, mailTo: 'firm@delvanta.example' },
+    settings: {
+      siteUrl,
+      anonKey,
+      mailTo: 'firm@delvanta.example',
+      secret: 'a secret of the tests',
+    },
+    files: createDiskStore(join(tmpdir(), 'delvanta-files', randomUUID())),
+    now: () => new Date(),
     limit: createLimit(database.pool, limitScale),
     authenticate: async () => null,
     log: { info() {}, warn() {}, error: console.error },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from './database.gen.ts';
+import type { FileStore, Scan } from './files.ts';
 import type { Limit } from './limits.ts';
 
 /** What a function needs from whoever runs it: the embedded server, or Supabase's edge runtime. */
@@ -7,6 +8,10 @@ export interface FunctionDeps {
   db: Kysely<DB>;
   settings: FunctionSettings;
   limit: Limit;
+  files: FileStore;
+  /** Absent where no virus scanner is configured. */
+  scan?: Scan;
+  now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
   authenticate: (request: Request) => Promise<Agent | null>;
   log: Log;
@@ -19,6 +24,8 @@ export interface FunctionSettings {
   anonKey: string;
   /** Where mail to the firm goes. */
   mailTo: string;
+  /** Signs challenges and the addresses of files. */
+  secret: string;
 }
 
 export interface Agent {

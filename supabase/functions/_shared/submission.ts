@@ -64,7 +64,7 @@ export function redirectToNotice(c: Context<FunctionEnv>, language: Language, no
   return c.redirect(`/${language === 'en' ? '?lang=en' : ''}#${notice}`, 303);
 }
 
-function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) {
+export function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) {
   const origin = c.req.header('Origin');
   const same = origin
     ? origin === settings.siteUrl || origin === new URL(c.req.url).origin
@@ -72,7 +72,7 @@ function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) 
   if (!same) throw new Refusal('forbidden');
 }
 
-function languageOf(body: object): Language {
+export function languageOf(body: object): Language {
   const locale = 'locale' in body ? body.locale : undefined;
   return languages.find((language) => language === locale) ?? 'nl';
 }

@@ -6,6 +6,7 @@ import type { Receipt } from '../_shared/contract/answers.ts';
 import { contactSchema } from '../_shared/contract/contact.ts';
 import { fieldErrors } from '../_shared/contract/fields.ts';
 import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { judge, settle } from '../_shared/guard.ts';
 import { once } from '../_shared/idempotency.ts';
 import {
   limitCaller,
@@ -35,11 +36,12 @@ export function createSendContactEmail(deps: FunctionDeps) {
     }
     const message = result.output;
     await limitSender(deps, message.email, language);
+    const verdict = await judge(body, scope, deps.settings.secret, deps.now());
     return deps.db
       .transaction()
       .execute((trx) =>
-        once(trx, { scope, key, content: message }, () =>
-          recordContactRequest(trx, deps.settings, message),
+        once(trx, { scope, key, content: message }, async () =>
+          recordContactRequest(trx, deps.settings, message, await settle(trx, verdict)),
         ),
       );
   };

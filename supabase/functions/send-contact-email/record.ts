@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Receipt } from '../_shared/contract/answers.ts';
 import type { ContactMessage } from '../_shared/contract/contact.ts';
+import type { QuarantineReason } from '../_shared/contract/guard.ts';
 import { ticketReference } from '../_shared/contract/ticket.ts';
 import type { DB } from '../_shared/database.gen.ts';
 import type { FunctionSettings } from '../_shared/deps.ts';
@@ -13,6 +14,7 @@ export async function recordContactRequest(
   trx: Transaction<DB>,
   settings: FunctionSettings,
   message: ContactMessage,
+  quarantine: QuarantineReason | null,
 ): Promise<Receipt & Record<string, string>> {
   const { name, email, company, locale, subject } = message;
   const ticket = await openTicket(trx, {
@@ -20,6 +22,7 @@ export async function recordContactRequest(
     contact: { name, email, company, locale },
     subject: subject ?? firstLine(message.message),
     body: message.message,
+    quarantine,
   });
   await trx
     .insertInto('contact_requests')
@@ -33,18 +36,17 @@ export async function recordContactRequest(
     })
     .execute();
   const reference = ticketReference(ticket.number);
+  const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
   await enqueueMail(trx, {
     ...notification(message, reference, `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`),
     to: settings.mailTo,
     replyTo: email,
-    ticketId: ticket.id,
-    automatic: true,
+    ...envelope,
   });
   await enqueueMail(trx, {
     ...acknowledgement(message, reference),
     to: email,
-    ticketId: ticket.id,
-    automatic: true,
+    ...envelope,
   });
   return { reference };
 }

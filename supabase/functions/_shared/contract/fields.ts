@@ -4,7 +4,13 @@ export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** A code for each thing that can be wrong with a field; the browser turns it into words. */
-export type FieldCode = 'required' | 'invalid' | 'too-long' | 'weak';
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'too-long'
+  | 'weak'
+  | 'file-type'
+  | 'file-too-large';
 
 /** What is wrong with each field, by its name. Empty when nothing is. */
 export type FieldErrors = Record<string, FieldCode>;
@@ -35,10 +41,15 @@ export const line = (most: number) => v.pipe(singleLine(most), v.nonEmpty('requi
 export const paragraph = (most: number) => v.pipe(text(most), v.nonEmpty('required'));
 
 /** An optional line: an empty one counts as left out. */
-export const optionalLine = (most: number) =>
+export const optionalLine = (most: number) => leftOut(singleLine(most));
+
+/** An optional text of several lines: an empty one counts as left out. */
+export const optionalParagraph = (most: number) => leftOut(text(most));
+
+const leftOut = (schema: v.GenericSchema<string, string>) =>
   v.optional(
     v.pipe(
-      singleLine(most),
+      schema,
       v.transform((value) => value || undefined),
     ),
   );

@@ -68,7 +68,10 @@ export type TicketAssignment = v.InferOutput<typeof assignmentSchema>;
 
 /** Which tickets a list shows, from the address of the page. `after` is a page's `next`. */
 export const listSchema = v.object({
-  status: v.optional(v.picklist(['unresolved', ...statuses], 'invalid'), 'unresolved'),
+  status: v.optional(
+    v.picklist(['unresolved', 'quarantine', ...statuses], 'invalid'),
+    'unresolved',
+  ),
   assignee: v.optional(v.picklist(['anyone', 'me', 'none'], 'invalid'), 'anyone'),
   after: v.optional(
     v.pipe(

@@ -12,6 +12,8 @@ export interface Mail extends Letter {
   messageId?: string;
   /** Sent by a machine, not written by a person (RFC 3834). */
   automatic: boolean;
+  /** Waits until an agent releases its ticket from quarantine. */
+  held?: boolean;
 }
 
 /** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
@@ -29,6 +31,7 @@ export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<voi
       ticket_id: mail.ticketId ?? null,
       message_id: mail.messageId ?? null,
       automatic: mail.automatic,
+      status: mail.held ? 'held' : 'queued',
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Language } from '../contract/fields.ts';
+import type { QuarantineReason } from '../contract/guard.ts';
 import type { TicketKind } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 
@@ -14,12 +15,13 @@ interface NewTicket {
   };
   subject: string;
   body: string;
+  quarantine: QuarantineReason | null;
 }
 
 /** Opens a ticket for somebody outside, with its first message; returns its id and number. */
 export async function openTicket(
   trx: Transaction<DB>,
-  { kind, contact, subject, body }: NewTicket,
+  { kind, contact, subject, body, quarantine }: NewTicket,
 ) {
   const { id: contactId } = await trx
     .insertInto('contacts')
@@ -33,6 +35,7 @@ export async function openTicket(
     .values({
       kind,
       subject,
+      quarantine,
       contact_id: contactId,
       locale: contact.locale,
       last_customer_at: sql`now()`,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   type TicketFilter,
@@ -13,11 +13,11 @@ import type { Agent } from '../../_shared/deps.ts';
 const pageSize = 50;
 
 /**
- * One page of the queue, latest activity first, with the number of tickets in each status.
+ * One page of the queue, latest activity first, with the number of tickets in each status
+ * (of the same assignee, so that each number is the length of the list it stands for).
  * `next` is the cursor of the following page: page N costs what page 1 costs.
  */
 export async function listTickets(db: Kysely<DB>, filter: TicketFilter, agent: Agent) {
-  const wanted = filter.status === 'unresolved' ? unresolved : [filter.status];
   let query = db
     .selectFrom('tickets')
     .select((eb) => [
@@ -45,12 +45,17 @@ export async function listTickets(db: Kysely<DB>, filter: TicketFilter, agent: A
           .whereRef('users.id', '=', 'tickets.assignee_id'),
       ).as('assignee'),
     ])
-    .where('status', 'in', wanted)
     .orderBy('last_activity_at', 'desc')
     .orderBy('id')
     .limit(pageSize + 1);
-  if (filter.assignee === 'me') query = query.where('assignee_id', '=', agent.userId);
-  if (filter.assignee === 'none') query = query.where('assignee_id', 'is', null);
+  query =
+    filter.status === 'quarantine'
+      ? query.where('quarantine', 'is not', null)
+      : query
+          .where('quarantine', 'is', null)
+          .where('status', 'in', filter.status === 'unresolved' ? unresolved : [filter.status]);
+  const held = heldBy(filter.assignee, agent);
+  if (held) query = query.where(held);
   if (filter.after) {
     const [at, id] = filter.after;
     query = query.where((eb) =>
@@ -69,17 +74,34 @@ export async function listTickets(db: Kysely<DB>, filter: TicketFilter, agent: A
   return {
     tickets,
     next: last ? `${last.cursorAt}_${last.id}` : null,
-    counts: await countByStatus(db),
+    counts: await countByStatus(db, held),
   };
 }
 
-async function countByStatus(db: Kysely<DB>) {
-  const rows = await db
+/** The condition that a filter by assignee stands for, if it is one. */
+function heldBy(assignee: TicketFilter['assignee'], { userId }: Agent) {
+  if (assignee === 'anyone') return undefined;
+  const eb = expressionBuilder<DB, 'tickets'>();
+  return assignee === 'me' ? eb('assignee_id', '=', userId) : eb('assignee_id', 'is', null);
+}
+
+async function countByStatus(db: Kysely<DB>, held: ReturnType<typeof heldBy>) {
+  let query = db
     .selectFrom('tickets')
-    .select(['status', sql<number>`count(*)::integer`.as('count')])
-    .groupBy('status')
-    .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<
-    Record<TicketStatus, number>
+    .select((eb) => [
+      eb
+        .case()
+        .when('quarantine', 'is', null)
+        .then(eb.ref('status'))
+        .else('quarantine')
+        .end()
+        .as('state'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .groupBy('state');
+  if (held) query = query.where(held);
+  const rows = await query.execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Partial<
+    Record<TicketStatus | 'quarantine', number>
   >;
 }

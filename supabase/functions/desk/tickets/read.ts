@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../../_shared/answer.ts';
+import type { QuarantineReason } from '../../_shared/contract/guard.ts';
 import type {
   CloseReason,
   MessageKind,
@@ -9,6 +10,16 @@ import type {
   TicketStatus,
 } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
+import { deleteOn } from '../../_shared/recruitment/erase.ts';
+
+/** The CV's file, in the row of a record. */
+const cv = [
+  'files.id as cvId',
+  'files.name as cvName',
+  'files.media_type as cvType',
+  'files.bytes as cvBytes',
+  'files.scan as cvScan',
+] as const;
 
 /** A ticket with its contact, thread, events and intake record. Throws `not_found`. */
 export async function readTicket(db: Kysely<DB>, id: string) {
@@ -21,6 +32,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       'version',
       'pending_reason as pendingReason',
       'pending_until as pendingUntil',
+      eb.ref('quarantine').$castTo<QuarantineReason | null>().as('quarantine'),
       'created_at as createdAt',
       'last_activity_at as lastActivityAt',
       eb.ref('close_reason').$castTo<CloseReason | null>().as('closeReason'),
@@ -46,6 +58,22 @@ export async function readTicket(db: Kysely<DB>, id: string) {
           .select(['name', 'email', 'company', 'subject', 'message'])
           .whereRef('ticket_id', '=', 'tickets.id'),
       ).as('contactRequest'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('applications')
+          .innerJoin('files', 'files.id', 'file_id')
+          .select(['vacancy', 'applications.name', 'email', 'residence', 'phone', 'remark'])
+          .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
+          .whereRef('ticket_id', '=', 'tickets.id'),
+      ).as('application'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('enrolments')
+          .innerJoin('files', 'files.id', 'file_id')
+          .select(['enrolments.name', 'email', 'phone'])
+          .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
+          .whereRef('ticket_id', '=', 'tickets.id'),
+      ).as('enrolment'),
       jsonArrayFrom(
         eb
           .selectFrom('messages')

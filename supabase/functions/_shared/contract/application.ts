@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { email, language, line, optionalLine, optionalParagraph } from './fields.ts';
+import { vacancyIds } from './vacancies.ts';
+
+/** A CV must be smaller than this: 5 MB. */
+export const tooManyBytes = 5 * 1024 * 1024;
+
+/** What a CV may be, by the end of its name. */
+export const cvTypes = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type CvType = (typeof cvTypes)[keyof typeof cvTypes];
+
+/** A checkbox as a form sends it: present, or not. */
+const ticked = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value === 'on' || value === 'true'),
+);
+
+const applicant = {
+  name: line(200),
+  email,
+  phone: line(50),
+  /** Consent to keep the data for a year after the procedure, instead of four weeks. */
+  keepForAYear: v.optional(ticked, ''),
+  locale: v.optional(language, 'nl'),
+};
+
+/** The application form's fields beside the CV. Without a vacancy it is an open application. */
+export const applicationSchema = v.object({
+  ...applicant,
+  vacancy: v.pipe(
+    v.optional(v.string()),
+    v.transform((value) => value || undefined),
+    v.optional(v.picklist(vacancyIds, 'invalid')),
+  ),
+  residence: optionalLine(200),
+  remark: optionalParagraph(10_000),
+});
+export type Application = v.InferOutput<typeof applicationSchema>;
+
+/** The freelancer enrolment form's fields beside the CV. */
+export const enrolmentSchema = v.object(applicant);
+export type Enrolment = v.InferOutput<typeof enrolmentSchema>;

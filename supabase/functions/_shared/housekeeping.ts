@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { FunctionDeps } from './deps.ts';
+import { eraseExpired, sweepFiles } from './recruitment/erase.ts';
+
+/** What has to go, goes: candidates' data past its date, orphaned files, keys and proofs of old requests. */
+export async function keepHouse(deps: FunctionDeps): Promise<void> {
+  const { db, log, now } = deps;
+  const erased = await eraseExpired(deps);
+  const swept = await sweepFiles(deps);
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`${now()}::timestamptz - interval '2 days'`)
+    .execute();
+  await db.deleteFrom('used_proofs').where('expires_at', '<', now()).execute();
+  if (erased || swept) log.info({ erased, swept }, 'kept house');
+}

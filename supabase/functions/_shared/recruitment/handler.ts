@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { answerErrors, Refusal } from '../answer.ts';
+import { tooManyBytes } from '../contract/application.ts';
+import { fieldErrors } from '../contract/fields.ts';
+import type { FunctionDeps, FunctionEnv } from '../deps.ts';
+import { judge, settle } from '../guard.ts';
+import { once } from '../idempotency.ts';
+import { languageOf, limitCaller, limitSender, requireSameOrigin } from '../submission.ts';
+import { type ReceivedForm, receiveForm } from '../upload/receive.ts';
+import { createScreening } from '../upload/screen.ts';
+import type { Candidate, RecruitmentForm } from './form.ts';
+import { recordCandidate } from './record.ts';
+
+/** Fields and boundaries beside the file. */
+const mostBytes = tooManyBytes + 256 * 1024;
+
+/**
+ * `POST /<function>` for a form with a CV (multipart): a candidate becomes a ticket. Called by
+ * script (with `apikey`) it answers with a Receipt; posted by a browser without script, with a
+ * redirect to a notice on the form's page. However often one key is tried, one ticket is made.
+ */
+export function createRecruitmentFunction<Submission extends Candidate>(
+  deps: FunctionDeps,
+  form: RecruitmentForm<Submission>,
+) {
+  const { scope, schema } = form;
+  const app = new Hono<FunctionEnv>();
+  const screen = createScreening(deps);
+  app.onError(answerErrors(deps.log));
+
+  async function accept({ fields, file }: ReceivedForm, key?: string) {
+    const language = languageOf(fields);
+    const result = v.safeParse(schema, fields);
+    const errors = result.success ? {} : fieldErrors(result.issues);
+    const screened = await screen(file);
+    if (screened.problem) errors.cv = screened.problem;
+    if (!result.success || screened.problem) {
+      throw new Refusal('invalid', { language, fields: errors });
+    }
+    const submission = result.output;
+    await limitSender(deps, submission.email, language);
+    const verdict = await judge(fields, scope, deps.settings.secret, deps.now());
+    const content = { ...submission, sha256: screened.file.sha256 };
+    return deps.db.transaction().execute((trx) =>
+      once(trx, { scope, key, content }, async () => {
+        const quarantine = (await settle(trx, verdict)) ?? screened.quarantine;
+        return recordCandidate(trx, deps.settings, {
+          form,
+          submission,
+          file: screened.file,
+          quarantine,
+        });
+      }),
+    );
+  }
+
+  app.post(`/${scope}`, async (c) => {
+    const native = isNative(c, deps);
+    refuseTooLarge(c);
+    await limitCaller(deps, c, 'nl');
+    const received = await receiveForm(c.req.raw, deps.files, tooManyBytes);
+    const back = (notice: string) =>
+      c.redirect(
+        returnAddress(form.page(received.fields), languageOf(received.fields), notice),
+        303,
+      );
+    try {
+      const receipt = await accept(received, c.req.header('Idempotency-Key'));
+      return native ? back('sent') : c.json(receipt);
+    } catch (error) {
+      if (!native) throw error;
+      if (error instanceof Refusal && error.code === 'invalid') return back('invalid');
+      deps.log.error({ err: error }, 'form without script failed');
+      return back('failed');
+    } finally {
+      if (received.file) await dropUnlessKept(deps, received.file.id);
+    }
+  });
+
+  app.all(`/${scope}`, (c) => {
+    c.header('Allow', 'POST');
+    throw new Refusal('method_not_allowed');
+  });
+  return app;
+}
+
+/** A file stays only when a row speaks of it: not of a refused form, nor of a repetition. */
+async function dropUnlessKept({ db, files }: FunctionDeps, id: string) {
+  const row = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) await files.remove(id);
+}
+
+function isNative(c: Context<FunctionEnv>, { settings }: FunctionDeps): boolean {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('bad_request');
+  const key = c.req.header('apikey');
+  if (key === settings.anonKey) return false;
+  if (key !== undefined) throw new Refusal('unauthorized');
+  requireSameOrigin(c, settings);
+  return true;
+}
+
+function refuseTooLarge(c: Context<FunctionEnv>) {
+  if (Number(c.req.header('Content-Length') ?? 0) > mostBytes) {
+    throw new Refusal('invalid', { fields: { cv: 'file-too-large' } });
+  }
+}
+
+const returnAddress = (page: string, language: string, notice: string) =>
+  `${page}${language === 'en' ? '?lang=en' : ''}#application-${notice}`;

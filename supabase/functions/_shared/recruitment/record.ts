@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { QuarantineReason } from '../contract/guard.ts';
+import { ticketReference } from '../contract/ticket.ts';
+import type { DB } from '../database.gen.ts';
+import type { FunctionSettings } from '../deps.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { openTicket } from '../tickets/open.ts';
+import type { ScreenedFile } from '../upload/screen.ts';
+import type { Candidate, RecruitmentForm } from './form.ts';
+import { notification } from './letters.ts';
+
+interface Accepted<Submission extends Candidate> {
+  form: RecruitmentForm<Submission>;
+  submission: Submission;
+  file: ScreenedFile;
+  quarantine: QuarantineReason | null;
+}
+
+/** Writes all that a candidate brings about: contact, ticket, message, file, intake record, two mails. */
+export async function recordCandidate<Submission extends Candidate>(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  { form, submission, file, quarantine }: Accepted<Submission>,
+) {
+  const { name, email, phone, locale, remark } = submission;
+  const subject = form.subject(submission);
+  const ticket = await openTicket(trx, {
+    kind: form.kind,
+    contact: { name, email, phone, locale },
+    subject,
+    body: remark ?? (locale === 'nl' ? 'Zie het cv.' : 'See the CV.'),
+    quarantine,
+  });
+  await trx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      name: file.name,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      scan: file.scan,
+    })
+    .execute();
+  await form.record(trx, submission, { ticketId: ticket.id, fileId: file.id });
+  const reference = ticketReference(ticket.number);
+  const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
+  await enqueueMail(trx, {
+    ...notification(subject, reference, `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`),
+    to: settings.mailTo,
+    replyTo: email,
+    ...envelope,
+  });
+  await enqueueMail(trx, {
+    ...form.acknowledgement(submission, reference),
+    to: email,
+    ...envelope,
+  });
+  return { reference };
+}

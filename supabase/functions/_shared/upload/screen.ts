@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import type { CvType } from '../contract/application.ts';
+import type { FieldCode } from '../contract/fields.ts';
+import type { QuarantineReason } from '../contract/guard.ts';
+import type { FunctionDeps } from '../deps.ts';
+import type { ScanResult } from '../files.ts';
+import { cleanName, inspectCv } from './inspect.ts';
+import type { ReceivedFile } from './receive.ts';
+
+/** A file that was looked at and may be kept. */
+export interface ScreenedFile {
+  id: string;
+  name: string;
+  mediaType: CvType;
+  bytes: number;
+  sha256: string;
+  scan: ScanResult | 'not-scanned';
+}
+
+type Screening =
+  | { problem: FieldCode; file?: never; quarantine?: never }
+  | { problem: null; file: ScreenedFile; quarantine: QuarantineReason | null };
+
+/** Whatever the rush, so many files at most are in memory for inspection. */
+const atOnce = 2;
+
+/** Makes the function that looks at a received CV: its kind, and what the virus scanner says. */
+export function createScreening({ files, scan }: Pick<FunctionDeps, 'files' | 'scan'>) {
+  const limited = pLimit(atOnce);
+  return async (file: ReceivedFile | null): Promise<Screening> => {
+    if (!file) return { problem: 'required' };
+    if (file.tooLarge) return { problem: 'file-too-large' };
+    return limited(async () => {
+      const content = await files.read(file.id);
+      const bytes = new Uint8Array(await new Response(content).arrayBuffer());
+      const mediaType = await inspectCv(file.name, bytes);
+      if (!mediaType) return { problem: 'file-type' };
+      const result = scan ? await scan(bytes) : 'not-scanned';
+      const { id, sha256 } = file;
+      return {
+        problem: null,
+        file: {
+          id,
+          sha256,
+          bytes: file.bytes,
+          name: cleanName(file.name),
+          mediaType,
+          scan: result,
+        },
+        quarantine: quarantineFor[result],
+      };
+    });
+  };
+}
+
+const quarantineFor: Record<ScreenedFile['scan'], QuarantineReason | null> = {
+  clean: null,
+  'not-scanned': null,
+  infected: 'infected',
+  unavailable: 'not-scanned',
+};

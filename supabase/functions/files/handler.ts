@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { answerErrors, Refusal } from '../_shared/answer.ts';
+import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { isFileLink } from '../_shared/file-link.ts';
+import { valid } from '../_shared/valid.ts';
+
+const param = v.object({ id: v.pipe(v.string(), v.uuid('invalid')) });
+const query = v.object({ expires: v.string('required'), signature: v.string('required') });
+
+/**
+ * `GET /files/:id?expires&signature`: a file by its short-lived address, which only the desk gives
+ * out. Always as a download, and with nothing that a browser could run.
+ */
+export function createFiles({ db, files, settings, log, now }: FunctionDeps) {
+  const app = new Hono<FunctionEnv>();
+  app.onError(answerErrors(log));
+  return app.get('/files/:id', valid('param', param), valid('query', query), async (c) => {
+    const { id } = c.req.valid('param');
+    const link = { id, ...c.req.valid('query') };
+    if (!(await isFileLink(link, settings.secret, now()))) throw new Refusal('forbidden');
+    const file = await db
+      .selectFrom('files')
+      .select(['name', 'media_type', 'bytes'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const content = file && (await files.read(id));
+    if (!content) throw new Refusal('not_found');
+    return c.body(content, 200, {
+      'Content-Type': file.media_type,
+      'Content-Length': String(file.bytes),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    });
+  });
+}

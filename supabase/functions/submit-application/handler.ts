@@ -1,0 +1,41 @@
+import { type Application, applicationSchema } from '../_shared/contract/application.ts';
+import type { VacancyId } from '../_shared/contract/vacancies.ts';
+import { vacancyIds } from '../_shared/contract/vacancies.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
+import { createRecruitmentFunction } from '../_shared/recruitment/handler.ts';
+import { acknowledgement } from '../_shared/recruitment/letters.ts';
+
+const titles: Record<VacancyId, string> = {
+  stagiair: 'stagiair servicedesk',
+  servicedesk: 'servicedeskmedewerker',
+  frontend: 'front-end developer',
+  lowcode: 'low-code developer',
+};
+
+/** `POST /submit-application`: an application for a vacancy, or an open one. */
+export const createSubmitApplication = (deps: FunctionDeps) =>
+  createRecruitmentFunction<Application>(deps, {
+    scope: 'submit-application',
+    kind: 'application',
+    schema: applicationSchema,
+    subject: ({ vacancy }) => (vacancy ? `Sollicitatie: ${titles[vacancy]}` : 'Open sollicitatie'),
+    page: ({ vacancy }) =>
+      vacancyIds.some((id) => id === vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',
+    acknowledgement: ({ locale }, reference) =>
+      acknowledgement(locale, { what: { nl: 'sollicitatie', en: 'application' }, reference }),
+    record: (trx, application, { ticketId, fileId }) =>
+      trx
+        .insertInto('applications')
+        .values({
+          ticket_id: ticketId,
+          vacancy: application.vacancy ?? null,
+          name: application.name,
+          email: application.email,
+          residence: application.residence ?? null,
+          phone: application.phone,
+          remark: application.remark ?? null,
+          keep_for_a_year: application.keepForAYear,
+          file_id: fileId,
+        })
+        .execute(),
+  });

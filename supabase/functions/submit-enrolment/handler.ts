@@ -1,0 +1,28 @@
+import { type Enrolment, enrolmentSchema } from '../_shared/contract/application.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
+import { createRecruitmentFunction } from '../_shared/recruitment/handler.ts';
+import { acknowledgement } from '../_shared/recruitment/letters.ts';
+
+/** `POST /submit-enrolment`: a freelancer enrols. */
+export const createSubmitEnrolment = (deps: FunctionDeps) =>
+  createRecruitmentFunction<Enrolment>(deps, {
+    scope: 'submit-enrolment',
+    kind: 'freelancer',
+    schema: enrolmentSchema,
+    subject: () => 'Inschrijving freelancer',
+    page: () => '/jobs/to-enrol',
+    acknowledgement: ({ locale }, reference) =>
+      acknowledgement(locale, { what: { nl: 'inschrijving', en: 'enrolment' }, reference }),
+    record: (trx, { name, email, phone, keepForAYear }, { ticketId, fileId }) =>
+      trx
+        .insertInto('enrolments')
+        .values({
+          ticket_id: ticketId,
+          name,
+          email,
+          phone,
+          keep_for_a_year: keepForAYear,
+          file_id: fileId,
+        })
+        .execute(),
+  });

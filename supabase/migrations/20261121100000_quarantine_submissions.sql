@@ -1,0 +1,49 @@
+-- A submission that may be abuse is kept apart, never dropped, and no mail leaves for it until an
+-- agent releases it. Null: not, or no longer, in quarantine.
+alter table public.tickets add column quarantine text
+  check (quarantine in ('no-proof', 'honeypot', 'too-fast', 'infected', 'not-scanned'));
+
+create index tickets_in_quarantine on public.tickets (last_activity_at desc, id)
+  where quarantine is not null;
+
+alter table public.outbox drop constraint outbox_status_check;
+alter table public.outbox add constraint outbox_status_check
+  check (status in ('queued', 'sent', 'dead', 'held'));
+
+-- A solved challenge counts once.
+create table public.used_proofs (
+  signature text primary key,
+  expires_at timestamptz not null
+);
+
+create index used_proofs_by_expiry on public.used_proofs (expires_at);
+
+alter table public.used_proofs enable row level security;
+revoke all on public.used_proofs from anon, authenticated;
+
+create or replace function private.record_ticket_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor uuid := nullif(current_setting('desk.actor', true), '')::uuid;
+  watched constant text[] := array['status', 'priority', 'assignee_id', 'subject', 'contact_id',
+    'pending_reason', 'pending_until', 'close_reason', 'quarantine'];
+  field text;
+  before jsonb;
+  after jsonb := to_jsonb(new);
+begin
+  if tg_op = 'INSERT' then
+    insert into public.ticket_events (ticket_id, actor_id, field, new)
+      values (new.id, actor, 'created', to_jsonb(new.kind));
+    return null;
+  end if;
+  before := to_jsonb(old);
+  foreach field in array watched loop
+    if before -> field is distinct from after -> field then
+      insert into public.ticket_events (ticket_id, actor_id, field, old, new)
+        values (new.id, actor, field, nullif(before -> field, 'null'), nullif(after -> field, 'null'));
+    end if;
+  end loop;
+  return null;
+end
+$$;
