@@ -28,6 +28,10 @@ it.each([
   [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@x.example' }, /^SITE_URL must be set when/],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be above 0.'],
+  [{ AZURE_CLIENT_ID: 'x' }, /^AZURE_TENANT_URL must be set when Microsoft/],
+  [{ AZURE_TENANT_URL: 'http://login.example/t/v2.0' }, /^AZURE_TENANT_URL must be an address/],
+  [{ AZURE_TENANT_URL: 'https://login.example/common/v2.0' }, /^AZURE_TENANT_URL must be an/],
+  [{ ALLOWED_EMAIL_DOMAINS: 'x.example, @y' }, /^ALLOWED_EMAIL_DOMAINS must be a list/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal/],
 ])('stops at %o with a sentence that names the variable', (source, sentence) => {
   const load = () => loadEnvironment(source);

@@ -24,6 +24,7 @@ export async function allowedDomains(db: Kysely<DB>): Promise<string[]> {
 
 /** Sets the allowed domains for the first time; the firm's own later choice stands. */
 export async function seedAllowedDomains(db: Kysely<DB>, domains: string[]): Promise<void> {
+  if (domains.length === 0) return;
   await db
     .insertInto('access_settings')
     .values({ allowed_email_domains: domains })

@@ -114,17 +114,23 @@ interface NewAccount {
   metadata: Record<string, unknown>;
   /** Null while the address waits for its confirmation. */
   confirmedAt: Date | null;
+  /** The provider's identity, when it is not by e-mail that the account came. */
+  identity?: { provider: string; provider_id: string; data: object };
 }
 
 /**
- * Adds an account with its e-mail identity. Who may have one is the database's rule: a trigger
+ * Adds an account with its first identity. Who may have one is the database's rule: a trigger
  * refuses any address that is neither invited nor of an allowed domain.
  */
 export async function insertAccount(trx: Kysely<DB>, account: NewAccount, now: Date) {
   const id = crypto.randomUUID();
   const email = account.email.toLowerCase();
   const verified = account.confirmedAt !== null;
-  const identity = { sub: id, email, email_verified: verified, phone_verified: false };
+  const { provider, provider_id, data } = account.identity ?? {
+    provider: 'email',
+    provider_id: id,
+    data: { sub: id, email, email_verified: verified, phone_verified: false },
+  };
   await trx
     .insertInto('auth.users')
     .values({
@@ -135,7 +141,7 @@ export async function insertAccount(trx: Kysely<DB>, account: NewAccount, now: D
       email,
       encrypted_password: account.passwordHash,
       email_confirmed_at: account.confirmedAt,
-      raw_app_meta_data: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      raw_app_meta_data: JSON.stringify({ provider, providers: [provider] }),
       raw_user_meta_data: JSON.stringify({ ...account.metadata, email_verified: verified }),
       // Supabase reads these columns as texts that are never null.
       confirmation_token: '',
@@ -149,10 +155,10 @@ export async function insertAccount(trx: Kysely<DB>, account: NewAccount, now: D
   await trx
     .insertInto('auth.identities')
     .values({
-      provider_id: id,
+      provider_id,
       user_id: id,
-      provider: 'email',
-      identity_data: JSON.stringify(identity),
+      provider,
+      identity_data: JSON.stringify(data),
       created_at: now,
       updated_at: now,
     })

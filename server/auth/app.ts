@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { createAzure } from './azure.ts';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { AuthError, answerAuthErrors } from './errors.ts';
 import { requireApiKey } from './request.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { accountRoutes } from './routes/account.ts';
+import { identityRoutes } from './routes/identities.ts';
 import { linkRoutes } from './routes/links.ts';
+import { oauthRoutes } from './routes/oauth.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signupRoutes } from './routes/signup.ts';
 import { tokenRoutes } from './routes/token.ts';
@@ -12,8 +15,10 @@ import { verifyRoutes } from './routes/verify.ts';
 
 /** The auth server, in GoTrue's wire format, to be mounted at `/auth/v1`. */
 export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
+  const { settings, log } = deps;
+  const azure = settings.azure && createAzure(settings.azure, settings.siteUrl, log);
   const app = new Hono<AuthEnv>();
-  app.onError(answerAuthErrors(deps.log));
+  app.onError(answerAuthErrors(log));
 
   // Whoever verifies our tokens may keep the public keys as long as supabase-js does.
   app.get('/.well-known/jwks.json', (c) => {
@@ -22,14 +27,16 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   });
 
   // Followed by people, from mails and from Microsoft: a link carries no header.
-  app.use(requireApiKey(deps.settings, /\/auth\/v1\/(verify|authorize|callback)$/));
+  app.use(requireApiKey(settings, /\/auth\/v1\/(verify|authorize|callback)$/));
   app.route('/', aboutRoutes(deps));
-  app.route('/', tokenRoutes(deps));
+  app.route('/', tokenRoutes(deps, azure));
   app.route('/', sessionRoutes(deps));
   app.route('/', signupRoutes(deps));
   app.route('/', linkRoutes(deps));
   app.route('/', verifyRoutes(deps));
   app.route('/', accountRoutes(deps));
+  app.route('/', oauthRoutes(deps, azure));
+  app.route('/', identityRoutes(deps));
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is nothing at this address');
   });

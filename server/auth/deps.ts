@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import type { FunctionEnv, Log } from '../../supabase/functions/_shared/deps.ts';
 import type { Limit } from '../../supabase/functions/_shared/limits.ts';
+import type { AzureSettings } from './azure.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** What the auth server is made of. Nothing here is read from anywhere else. */
@@ -19,6 +20,8 @@ export interface AuthSettings {
   siteUrl: string;
   /** The public client key that every request carries in its `apikey` header. */
   anonKey: string;
+  /** Microsoft sign-in, when the firm has it. */
+  azure?: AzureSettings | undefined;
 }
 
 /** What earlier middleware leaves on each request: the same as for functions. */

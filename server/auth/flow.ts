@@ -8,6 +8,9 @@ import type { Method } from './tokens.ts';
 /** How long the browser may take to trade the code of its return address for a session. */
 const codeLifetimeMs = 5 * 60_000;
 
+/** Longer than any link of a mail lives. */
+const staleMs = 24 * 3_600_000;
+
 /** The parameters by which a browser binds a sign-in to itself (RFC 7636). */
 export const challenge = v.object({
   code_challenge: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/))),
@@ -24,17 +27,32 @@ interface NewFlow {
   method: Method;
   referrer?: string;
   linkingTarget?: string | null;
-  clientState?: string;
+  /** The verifier that the server itself owes the provider, when it goes to one. */
+  codeVerifier?: string;
 }
 
-/** Remembers that a browser waits for a sign-in to come back. Returns the flow's id. */
+/**
+ * Remembers that a browser waits for a sign-in to come back. Returns what binds a provider's answer
+ * to it: the state, good for one return, and the nonce.
+ */
 export async function openFlow(
   trx: Kysely<DB>,
   { code_challenge, code_challenge_method }: Challenge,
   flow: NewFlow,
   now: Date,
-): Promise<string> {
-  const id = crypto.randomUUID();
+): Promise<{ state: string; nonce: string }> {
+  const [id, state] = [crypto.randomUUID(), crypto.randomUUID()];
+  if (flow.codeVerifier) {
+    await trx
+      .insertInto('auth.oauth_client_states')
+      .values({
+        id: state,
+        provider_type: flow.provider,
+        code_verifier: flow.codeVerifier,
+        created_at: now,
+      })
+      .execute();
+  }
   await trx
     .insertInto('auth.flow_state')
     .values({
@@ -46,12 +64,37 @@ export async function openFlow(
       code_challenge_method: code_challenge ? (code_challenge_method ?? 'plain') : null,
       referrer: flow.referrer ?? null,
       linking_target_id: flow.linkingTarget ?? null,
-      oauth_client_state_id: flow.clientState ?? null,
+      oauth_client_state_id: flow.codeVerifier ? state : null,
       created_at: now,
       updated_at: now,
     })
     .execute();
-  return id;
+  return { state, nonce: id };
+}
+
+/** The flow that a provider's answer belongs to. Its state is spent, whatever follows. */
+export async function takeFlow(db: Kysely<DB>, state: string | undefined, now: Date) {
+  if (!v.is(v.pipe(v.string(), v.uuid()), state)) return undefined;
+  const taken = await db
+    .deleteFrom('auth.oauth_client_states')
+    .where('id', '=', state)
+    .returning('code_verifier')
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  const flow = await db
+    .updateTable('auth.flow_state')
+    .set({ updated_at: now })
+    .where('oauth_client_state_id', '=', state)
+    .returningAll()
+    .executeTakeFirst();
+  return flow && { ...flow, ...taken, state };
+}
+
+/** Forgets the flows that nobody came back from. */
+export async function closeStaleFlows(trx: Kysely<DB>, now: Date): Promise<void> {
+  const stale = new Date(now.getTime() - staleMs);
+  await trx.deleteFrom('auth.flow_state').where('created_at', '<', stale).execute();
+  await trx.deleteFrom('auth.oauth_client_states').where('created_at', '<', stale).execute();
 }
 
 /** Gives the flow that waits for this account the code that its browser will bring back. */

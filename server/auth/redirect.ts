@@ -1,4 +1,5 @@
 import type { AuthError } from './errors.ts';
+import type { SessionBody } from './tokens.ts';
 
 /** The pages of the desk that a sign-in may return to. */
 const returnPages = new Set([
@@ -37,3 +38,19 @@ export function errorRedirect(page: URL, { status, code, message }: AuthError): 
   url.hash = String(new URLSearchParams(words));
   return url;
 }
+
+/** The return page with a session's tokens in its fragment, which no server ever sees. */
+export function sessionRedirect(
+  page: URL,
+  { user: _, ...tokens }: SessionBody,
+  extra: Record<string, string> = {},
+): URL {
+  const url = new URL(page);
+  const entries = Object.entries(tokens).map(([name, value]) => [name, String(value)]);
+  url.hash = String(new URLSearchParams([...entries, ...Object.entries(extra)]));
+  return url;
+}
+
+/** Whether an address is on this very machine, where tests and development live. */
+export const isLoopbackUrl = ({ hostname }: URL) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

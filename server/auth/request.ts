@@ -32,7 +32,16 @@ export async function readBody<Schema extends v.GenericSchema>(
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
-  const result = v.safeParse(schema, body);
+  return parse(schema, body);
+}
+
+/** The request's query, checked. Throws `validation_failed`. */
+export function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
+  return parse(schema, c.req.query());
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+  const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new AuthError(400, 'validation_failed', result.issues[0].message);
 }

@@ -89,3 +89,12 @@ export async function requireSession({ db, keys, now }: AuthDeps, request: Reque
   }
   return session;
 }
+
+/** Like {@link requireSession}, and the second factor was given where one is enrolled. */
+export async function requireFullSession(deps: AuthDeps, request: Request) {
+  const session = await requireSession(deps, request);
+  if (session.needsSecondFactor) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required for this change');
+  }
+  return session;
+}

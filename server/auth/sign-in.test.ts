@@ -195,7 +195,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
   });
 
   it('limits attempts per account and per address before it looks at the password', async () => {
-    const strict = await startAuth(database, 1);
+    const strict = await startAuth(database, { limitScale: 1 });
     const attempt = (email: string, address: string) =>
       strict
         .client({ 'test-address': address })

@@ -160,6 +160,8 @@ export async function refreshSession(
 /** The refusal that follows a token that was shown twice. */
 export const alreadyUsed = () => refused('refresh_token_already_used', 'Already Used');
 
+export type SessionBody = Awaited<ReturnType<typeof sessionBody>>;
+
 /** The answer to every successful sign-in: the tokens and the account. */
 export async function sessionBody({ keys, now }: AuthDeps, session: OpenSession) {
   const user = accountBody(session.account);

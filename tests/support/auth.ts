@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { createAuth } from '../../server/auth/app.ts';
+import type { AzureSettings } from '../../server/auth/azure.ts';
 import type { AuthDeps } from '../../server/auth/deps.ts';
 import { createKey, createSigningKeys } from '../../server/auth/keys.ts';
 import { createAuthenticate } from '../../server/auth/session.ts';
@@ -15,11 +16,14 @@ export const anonKey = 'sb_publishable_test';
 export const password = 'a rather long sentence';
 
 /** The auth server over a database, with a clock that can be moved and supabase-js as its client. */
-export async function startAuth(database: OpenDatabase, limitScale = 1000) {
+export async function startAuth(
+  database: OpenDatabase,
+  { limitScale = 1000, azure }: { limitScale?: number; azure?: AzureSettings } = {},
+) {
   let aheadMs = 0;
   const deps: AuthDeps = {
     db: database.kysely,
-    settings: { siteUrl, anonKey },
+    settings: { siteUrl, anonKey, azure },
     keys: await createSigningKeys([await createKey()], `${siteUrl}/auth/v1`),
     limit: createLimit(database.pool, limitScale),
     log: { info() {}, warn() {}, error: console.error },
@@ -37,6 +41,13 @@ export async function startAuth(database: OpenDatabase, limitScale = 1000) {
     app,
     deps,
     authenticate: createAuthenticate(deps),
+    /** A bare request, for what supabase-js would never send. */
+    post: (path: string, body: object, headers: Record<string, string> = {}) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { apikey: anonKey, ...headers },
+        body: JSON.stringify(body),
+      }),
     /** Moves the server's clock. */
     wait: (ms: number) => {
       aheadMs += ms;

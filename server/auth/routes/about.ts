@@ -4,7 +4,7 @@ import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 
 /** What the server says of itself: its health, and what it offers. */
-export function aboutRoutes({ db }: AuthDeps) {
+export function aboutRoutes({ db, settings }: AuthDeps) {
   const app = new Hono<AuthEnv>();
 
   app.get('/health', (c) =>
@@ -17,7 +17,12 @@ export function aboutRoutes({ db }: AuthDeps) {
 
   app.get('/settings', async (c) =>
     c.json({
-      external: { azure: false, email: true, phone: false, anonymous_users: false },
+      external: {
+        azure: settings.azure !== undefined,
+        email: true,
+        phone: false,
+        anonymous_users: false,
+      },
       disable_signup: (await allowedDomains(db)).length === 0,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,

@@ -1,22 +1,31 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { findAccount } from '../accounts.ts';
+import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import { accountOf, linkIdentity } from '../external.ts';
 import { redeemFlowCode } from '../flow.ts';
 import { passwordMatches } from '../passwords.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
+import { requireFullSession } from '../session.ts';
 import { signIn } from '../sign-in.ts';
 import { alreadyUsed, refreshSession, sessionBody, type Visitor } from '../tokens.ts';
 
 const credentials = v.object({ email, password: v.pipe(v.string(), v.maxLength(1000)) });
 const exchange = v.object({ auth_code: v.string(), code_verifier: v.string() });
+const idToken = v.object({
+  provider: v.literal('azure', 'Unsupported provider: provider is not enabled'),
+  id_token: v.pipe(v.string(), v.nonEmpty('id_token required')),
+  nonce: v.nullish(v.string()),
+  link_identity: v.optional(v.boolean(), false),
+});
 const renewal = v.object({
   refresh_token: v.pipe(v.string(), v.nonEmpty('refresh_token required')),
 });
 
-/** `POST /token`: a session for a password or a code, or the next one for a refresh token. */
-export function tokenRoutes(deps: AuthDeps) {
+/** `POST /token`: a session for a password, a code or an ID token; the next for a refresh token. */
+export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
   const { db, limit, now } = deps;
   const app = new Hono<AuthEnv>();
 
@@ -26,6 +35,8 @@ export function tokenRoutes(deps: AuthDeps) {
         return c.json(await byPassword(await readBody(c, credentials), visitorOf(c)));
       case 'pkce':
         return c.json(await byFlowCode(await readBody(c, exchange), visitorOf(c)));
+      case 'id_token':
+        return c.json(await byIdToken(c, await readBody(c, idToken)));
       case 'refresh_token':
         return c.json(await byRefreshToken(await readBody(c, renewal)));
       default:
@@ -58,6 +69,22 @@ export function tokenRoutes(deps: AuthDeps) {
     await requireLimit(limit, ['sign-in-by-address', visitor.address]);
     const proof = await redeemFlowCode(db, auth_code, code_verifier, now());
     const session = await db.transaction().execute((trx) => signIn(trx, proof, visitor, now()));
+    return sessionBody(deps, session);
+  }
+
+  async function byIdToken(c: Context<AuthEnv>, request: v.InferOutput<typeof idToken>) {
+    const visitor = visitorOf(c);
+    await requireLimit(limit, ['sign-in-by-address', visitor.address]);
+    if (!azure) {
+      throw new AuthError(400, 'provider_disabled', 'Provider (issuer) is not enabled');
+    }
+    const target = request.link_identity ? await requireFullSession(deps, c.req.raw) : null;
+    const identity = await azure.verifyIdToken(request.id_token, request.nonce ?? undefined);
+    const session = await db.transaction().execute(async (trx) => {
+      if (target) await linkIdentity(trx, target.userId, identity, visitor, now());
+      const userId = target?.userId ?? (await accountOf(trx, identity, visitor, now()));
+      return signIn(trx, { userId, method: 'oauth', provider: 'azure' }, visitor, now());
+    });
     return sessionBody(deps, session);
   }
 

@@ -17,7 +17,7 @@ import {
   redeemCode,
   redeemToken,
 } from '../one-time.ts';
-import { errorRedirect, safeRedirect } from '../redirect.ts';
+import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
 import { signIn } from '../sign-in.ts';
 import { sessionBody, type Visitor } from '../tokens.ts';
@@ -75,6 +75,7 @@ export function verifyRoutes(deps: AuthDeps) {
   });
 
   app.get('/verify', async (c) => {
+    c.header('Referrer-Policy', 'no-referrer');
     // Scanners of mail look first with HEAD; the link must still work for its reader.
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
@@ -113,9 +114,7 @@ export function verifyRoutes(deps: AuthDeps) {
       if (!outcome.code) throw expired('Email link is invalid or has expired');
       redirect.searchParams.set('code', outcome.code);
     } else {
-      const { user: _, ...tokens } = await sessionBody(deps, outcome);
-      const entries = Object.entries(tokens).map(([name, value]) => [name, String(value)]);
-      redirect.hash = String(new URLSearchParams([...entries, ['type', kind.output]]));
+      return sessionRedirect(redirect, await sessionBody(deps, outcome), { type: kind.output });
     }
     return redirect;
   }
