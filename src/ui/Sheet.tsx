@@ -23,8 +23,9 @@ export function Sheet({ id, label, open, close, children }: SheetProps) {
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={id}
-        onClick={() => {
-          if (!sheet.current?.open) sheet.current?.showModal();
+        onClick={({ currentTarget }) => {
+          // Where the browser does not know `command`.
+          if (!('commandForElement' in currentTarget)) sheet.current?.showModal();
         }}
       >
         <Icon drawing={Menu} />

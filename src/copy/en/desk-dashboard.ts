@@ -5,6 +5,6 @@ export default {
   mine: 'Mine',
   unassigned: 'Unassigned',
   all: 'View all',
-  mineEmpty: 'You have no open tickets. Take one from the list beside this.',
+  mineEmpty: 'You have no open tickets. Take one that nobody has yet.',
   unassignedEmpty: 'Everything is assigned. New tickets appear here.',
 } as const;

@@ -5,6 +5,6 @@ export default {
   mine: 'Van mij',
   unassigned: 'Nog van niemand',
   all: 'Alle bekijken',
-  mineEmpty: 'U hebt geen open meldingen. Pak er een van de lijst hiernaast.',
+  mineEmpty: 'U hebt geen open meldingen. Pak er een die nog van niemand is.',
   unassignedEmpty: 'Alles is verdeeld. Nieuwe meldingen verschijnen hier.',
 } as const;

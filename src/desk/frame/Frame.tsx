@@ -24,10 +24,10 @@ export function Frame() {
           <Menu />
         </Sheet>
       </header>
-      <div className="frame-side">
+      <header className="frame-side">
         <span className="frame-brand">{name}</span>
         <Menu />
-      </div>
+      </header>
       <main id="main" className="frame-main" tabIndex={-1}>
         {isLoading ? <DeskSpinner /> : <Outlet />}
       </main>

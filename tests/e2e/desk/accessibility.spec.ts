@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { expect, languages, speak, test, words, writeToFirm } from './agent.ts';
+
+/** Everything axe knows, with the one rule of WCAG 2.2 that it leaves off by default. */
+async function expectNoFindings(page: Page) {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing is wider than the screen').toBe(0);
+}
+
+const looks = [
+  { name: 'wide and light', size: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'on a phone and dark', size: { width: 360, height: 740 }, colorScheme: 'dark' },
+] as const;
+
+for (const language of languages) {
+  const { ticket, nav, signIn: door, dashboard, tickets } = words[language];
+  for (const { name, size, colorScheme } of looks) {
+    test(`every screen is accessible in ${language}, ${name}`, async ({ page, agent, product }) => {
+      await writeToFirm(product, { message: `Hello from ${language} ${name}` });
+      await speak(page, language);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(deskPaths.firstTimeSetup);
+      await page.getByRole('heading', { name: door.setup.refused.title }).waitFor();
+      await expectNoFindings(page);
+      await page.goto(`${deskPaths.firstTimeSetup}?token=${'x'.repeat(43)}`);
+      await page.getByRole('button', { name: door.setup.submit }).click();
+      await expectNoFindings(page);
+      await page.goto(deskPaths.login);
+      await page.getByRole('heading', { name: door.login.title }).waitFor();
+      await expectNoFindings(page);
+
+      await page.getByLabel(door.login.email).fill(agent.email);
+      await page.getByLabel(door.login.password).fill(agent.password);
+      await page.getByRole('button', { name: door.login.submit, exact: true }).click();
+      await page.getByRole('heading', { name: dashboard.title }).waitFor();
+      await page.getByRole('heading', { name: dashboard.unassigned }).waitFor();
+      await expectNoFindings(page);
+      if (size.width < 500) {
+        await page.getByRole('button', { name: nav.open }).click();
+        await expectNoFindings(page);
+        await page.getByRole('dialog').getByRole('link', { name: nav.tickets }).click();
+      } else {
+        await page.getByRole('link', { name: nav.tickets }).click();
+      }
+      const row = page.getByRole('link', { name: `Hello from ${language} ${name}` });
+      await row.waitFor();
+      await expectNoFindings(page);
+      await page.goto(`${deskPaths.tickets}?status=closed&assignee=me`);
+      await page.getByRole('heading', { name: tickets.noMatch.title }).waitFor();
+      await expectNoFindings(page);
+
+      await page.goto(deskPaths.tickets);
+      await row.click();
+      await page.getByRole('button', { name: ticket.composer.sendReply }).waitFor();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: ticket.composer.note }).click();
+      await page.getByText(/^(Geschiedenis|History)/).click();
+      await page.getByText(ticket.details.intake).click();
+      await expectNoFindings(page);
+      for (const move of [ticket.moves.pending, ticket.moves.closed]) {
+        await page.getByRole('button', { name: move }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectNoFindings(page);
+        await page.keyboard.press('Escape');
+      }
+      await page.goto('/servicedesk/nowhere');
+      await page.getByRole('heading', { name: words[language].notFound.title }).waitFor();
+      await expectNoFindings(page);
+    });
+  }
+}

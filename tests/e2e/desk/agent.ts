@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import en from '../../../src/copy/en/desk.ts';
+import nl from '../../../src/copy/nl/desk.ts';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import type { Product } from '../../support/product.ts';
+import { test as base } from '../test.ts';
+
+export interface AgentAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const words = { nl, en };
+export const languages = ['nl', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+interface WorkerFixtures {
+  /** The first agent of the worker's desk, made with its one-time link. */
+  agent: AgentAccount;
+}
+
+/** The product's test with an agent, and a page that reads the desk in English. */
+export const test = base.extend<object, WorkerFixtures>({
+  agent: [
+    async ({ product }, use) => {
+      const agent = {
+        name: 'Anna de Vries',
+        email: 'anna@delvanta.example',
+        password: 'Zonnebloem-38-fiets',
+      };
+      const token = new URL(product.setupLink ?? '').searchParams.get('token');
+      const { name: naam, ...account } = agent;
+      await fetch(`${product.url}/functions/v1/first-time-setup`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, naam, ...account }),
+      });
+      await use(agent);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    await speak(page, 'en');
+    await use(page);
+  },
+});
+
+export { expect } from '../test.ts';
+
+/** Makes every page of a browser remember a language. */
+export const speak = (page: Page, language: Language) =>
+  page.addInitScript((chosen) => localStorage.setItem('delvanta-language', chosen), language);
+
+/** Signs in where the page is, or at the login when it is nowhere yet. */
+export async function signIn(
+  page: Page,
+  { email, password }: AgentAccount,
+  language: Language = 'en',
+) {
+  const { login } = words[language].signIn;
+  if (page.url() === 'about:blank') await page.goto(deskPaths.login);
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.password).fill(password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.getByRole('button', { name: words[language].nav.signOut }).waitFor();
+}
+
+/** Writes to the firm as a visitor does. */
+export async function writeToFirm(
+  { url }: Product,
+  { name = 'Kees Jansen', email = 'kees@lab.example', message }: Record<string, string>,
+) {
+  const response = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'sb_publishable_delvanta' },
+    body: JSON.stringify({ name, email, message }),
+  });
+  const { reference } = (await response.json()) as { reference: string };
+  return reference;
+}
