@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { functionDeps, mount, postJson } from '../../tests/support/functions.ts';
+import { functionDeps, mount } from '../../tests/support/functions.ts';
+import type { FunctionSettings } from '../functions/_shared/deps.ts';
 import { createDesk, type DeskApp } from '../functions/desk/app.ts';
-import { createSendContactEmail } from '../functions/send-contact-email/handler.ts';
+import { recordContactRequest } from '../functions/send-contact-email/record.ts';
 
 describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   let database: OpenDatabase;
   let auth: Awaited<ReturnType<typeof startAuth>>;
-  let site: ReturnType<typeof mount>;
+  let settings: FunctionSettings;
   let desk: { request: typeof fetch };
   let anna: Agent;
   let bram: Agent;
@@ -20,7 +21,7 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     database = await openFresh();
     auth = await startAuth(database);
     const deps = { ...functionDeps(database), authenticate: auth.authenticate };
-    site = mount(createSendContactEmail, deps);
+    settings = deps.settings;
     const app = mount(createDesk as never, deps);
     desk = { request: async (input, init) => app.request(new Request(input, init)) };
     anna = await signIn('anna@delvanta.example', 'Anna de Vries');
@@ -43,18 +44,16 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
 
   /** Somebody writes by the site; returns the new ticket as Anna sees it. */
   async function newTicket(locale: 'nl' | 'en' = 'nl', email = `${randomUUID()}@lab.example`) {
-    const answer = await postJson(site, 'send-contact-email', {
-      name: 'Jan',
-      email,
-      message: 'Help',
-      locale,
+    const id = await database.kysely.transaction().execute(async (trx) => {
+      const message = { name: 'Jan', email, message: 'Help', locale };
+      const { reference } = await recordContactRequest(trx, settings, message, null);
+      const found = await trx
+        .selectFrom('tickets')
+        .select('id')
+        .where('number', '=', Number(reference.slice(2)))
+        .executeTakeFirstOrThrow();
+      return found.id;
     });
-    const { reference } = await answer.json();
-    const { id } = await database.kysely
-      .selectFrom('tickets')
-      .select('id')
-      .where('number', '=', Number(reference.replace('D-', '')))
-      .executeTakeFirstOrThrow();
     return read(id);
   }
 

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { anonKey, siteUrl } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { doc, docx, pdf } from '../../tests/support/documents.ts';
+import { functionDeps, mount } from '../../tests/support/functions.ts';
+import { proofFor } from '../../tests/support/proof.ts';
+import { tooManyBytes } from '../functions/_shared/contract/application.ts';
+import type { FunctionDeps } from '../functions/_shared/deps.ts';
+import { eraseExpired, sweepFiles } from '../functions/_shared/recruitment/erase.ts';
+import { createSubmitApplication } from '../functions/submit-application/handler.ts';
+import { createSubmitEnrolment } from '../functions/submit-enrolment/handler.ts';
+import { hostileFiles } from './hostile-files.ts';
+
+const candidate = {
+  name: 'Noor Visser',
+  email: 'noor@home.example',
+  phone: '06 12345678',
+  locale: 'en',
+};
+
+describe.each(engines)('recruitment on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let deps: FunctionDeps;
+  let clock = 0;
+  let app: ReturnType<typeof mount>;
+  let enrolments: ReturnType<typeof mount>;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    deps = { ...functionDeps(database), now: () => new Date(Date.now() + clock) };
+    app = mount(createSubmitApplication, deps);
+    enrolments = mount(createSubmitEnrolment, deps);
+  });
+  afterAll(() => database.close());
+
+  function formOf(fields: Record<string, string>, file?: { name: string; content: Uint8Array }) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('cv', new File([file.content as BlobPart], file.name));
+    return form;
+  }
+  const cv = (name = 'cv.pdf', content = pdf()) => ({ name, content });
+  const apply = (
+    fields: Record<string, string>,
+    file: { name: string; content: Uint8Array } | undefined = cv(),
+    headers: Record<string, string> = { apikey: anonKey },
+    to = app,
+    path = 'submit-application',
+  ) =>
+    to.request(`${siteUrl}/functions/v1/${path}`, {
+      method: 'POST',
+      headers,
+      body: formOf(fields, file),
+    });
+  const proof = () => proofFor('submit-application', deps.settings.secret);
+  const storedKeys = async () => {
+    const keys: string[] = [];
+    for await (const { key } of deps.files.list()) keys.push(key);
+    return keys.sort();
+  };
+  const knownKeys = async () =>
+    (await database.kysely.selectFrom('files').select('id').execute()).map(({ id }) => id).sort();
+  const countTickets = async () =>
+    (await database.kysely.selectFrom('tickets').select('id').execute()).length;
+  const ticketOf = (reference: string) =>
+    database.kysely
+      .selectFrom('tickets')
+      .selectAll()
+      .where('number', '=', Number(reference.slice(2)))
+      .executeTakeFirstOrThrow();
+  const mailsOf = (ticketId: string) =>
+    database.kysely.selectFrom('outbox').selectAll().where('ticket_id', '=', ticketId).execute();
+
+  it('takes an application: record, file, ticket, event and mails together', async () => {
+    const content = pdf({ size: 200_000 });
+    const answer = await apply(
+      {
+        ...candidate,
+        vacancy: 'frontend',
+        residence: 'Leiden',
+        remark: 'Hello',
+        altcha: await proof(),
+      },
+      cv('Noor’s CV (2026).PDF', content),
+    );
+    expect(answer.status).toBe(200);
+    const { reference } = await answer.json();
+    const ticket = await ticketOf(reference);
+    expect(ticket).toMatchObject({
+      kind: 'application',
+      status: 'open',
+      locale: 'en',
+      quarantine: null,
+    });
+    expect(ticket.subject).not.toContain('Noor');
+    const record = await database.kysely
+      .selectFrom('applications')
+      .innerJoin('files', 'files.id', 'file_id')
+      .selectAll()
+      .where('ticket_id', '=', ticket.id)
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({
+      vacancy: 'frontend',
+      residence: 'Leiden',
+      remark: 'Hello',
+      phone: '06 12345678',
+      keep_for_a_year: false,
+      media_type: 'application/pdf',
+      bytes: 200_000,
+      scan: 'not-scanned',
+    });
+    const stored = await new Response(await deps.files.read(record.file_id)).arrayBuffer();
+    expect(new Uint8Array(stored)).toEqual(content);
+    const mails = await mailsOf(ticket.id);
+    expect(mails.map(({ status }) => status)).toEqual(['queued', 'queued']);
+    const acknowledgement = mails.find(({ recipient }) => recipient === candidate.email);
+    expect(acknowledgement?.text_body).toContain('within 5 business days');
+    expect(acknowledgement?.text_body).toContain(reference);
+  });
+
+  it('takes an enrolment, and an open application', async () => {
+    const enrolled = await apply(
+      { ...candidate, keepForAYear: 'on' },
+      cv('cv.docx', docx()),
+      undefined,
+      enrolments,
+      'submit-enrolment',
+    );
+    const ticket = await ticketOf((await enrolled.json()).reference);
+    expect(ticket.kind).toBe('freelancer');
+    const record = await database.kysely
+      .selectFrom('enrolments')
+      .selectAll()
+      .where('ticket_id', '=', ticket.id)
+      .executeTakeFirstOrThrow();
+    expect(record.keep_for_a_year).toBe(true);
+    expect((await apply(candidate, cv('cv.doc', doc()))).status).toBe(200);
+  });
+
+  it('names every field that is missing or wrong, the file too', async () => {
+    const nothing = await apply({ locale: 'en' }, undefined as never);
+    expect(nothing.status).toBe(422);
+    const withoutFile = await app.request(`${siteUrl}/functions/v1/submit-application`, {
+      method: 'POST',
+      headers: { apikey: anonKey },
+      body: formOf({ ...candidate, email: 'noor@', phone: ' ' }),
+    });
+    const { error } = await withoutFile.json();
+    expect(
+      Object.fromEntries(
+        Object.entries(error.fields).map(([name, problem]) => [
+          name,
+          (problem as { code: string }).code,
+        ]),
+      ),
+    ).toEqual({
+      email: 'invalid',
+      phone: 'required',
+      cv: 'required',
+    });
+  });
+
+  it('draws the line exactly at 5 MB', async () => {
+    const at = await apply(candidate, cv('cv.pdf', pdf({ size: tooManyBytes })));
+    expect(at.status).toBe(422);
+    expect((await at.json()).error.fields.cv).toEqual({
+      code: 'file-too-large',
+      message: 'Please upload a file smaller than 5MB.',
+    });
+    expect((await apply(candidate, cv('cv.pdf', pdf({ size: tooManyBytes - 1 })))).status).toBe(
+      200,
+    );
+    const huge = await apply(candidate, cv('cv.pdf', pdf({ size: 3 * tooManyBytes })));
+    expect(huge.status).toBe(422);
+  });
+
+  it.each(hostileFiles)('refuses %s', async (_what, name, content) => {
+    const before = await countTickets();
+    const answer = await apply(candidate, { name, content });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields.cv.code).toBe('file-type');
+    expect(await countTickets()).toBe(before);
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\temp\\cv.pdf', 'cv.pdf'],
+    ['cv\u202Efdp.exe.pdf'.replace('.exe', ''), 'cvfdp.pdf'],
+    ['  .htaccess.pdf', 'htaccess.pdf'],
+    ['a\r\nb.pdf', 'ab.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('keeps the name %j only as the label %s', async (name, label) => {
+    const { cleanName } = await import('../functions/_shared/upload/inspect.ts');
+    expect(cleanName(name)).toBe(label);
+  });
+
+  it('makes one application of 50 at once with one key, and keeps one file', async () => {
+    const before = await countTickets();
+    const headers = { apikey: anonKey, 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        apply({ ...candidate, email: 'many@home.example' }, cv(), headers),
+      ),
+    );
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await countTickets()).toBe(before + 1);
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it.each([10, 50, 99])('keeps nothing of an upload that is cut at %i %%', async (percent) => {
+    const before = await countTickets();
+    const whole = new Uint8Array(
+      await new Response(formOf(candidate, cv('cv.pdf', pdf({ size: 1_000_000 })))).arrayBuffer(),
+    );
+    const type = `multipart/form-data; boundary=${/^--(\S+)/.exec(Buffer.from(whole.subarray(0, 200)).toString())?.[1]}`;
+    const cut = whole.subarray(0, (whole.length * percent) / 100);
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(cut);
+        controller.error(new Error('connection lost'));
+      },
+    });
+    const answer = await app.request(
+      new Request(`${siteUrl}/functions/v1/submit-application`, {
+        method: 'POST',
+        headers: { apikey: anonKey, 'Content-Type': type },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(answer.status).toBe(400);
+    expect(await countTickets()).toBe(before);
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it('sends a browser without script back to the form, in its language', async () => {
+    const native = { Origin: siteUrl };
+    const sent = await apply({ ...candidate, vacancy: 'lowcode' }, cv(), native);
+    expect([sent.status, sent.headers.get('Location')]).toEqual([
+      303,
+      '/jobs/vacancy/lowcode?lang=en#application-sent',
+    ]);
+    const invalid = await apply({ ...candidate, locale: 'nl' }, cv('cv.exe'), native);
+    expect(invalid.headers.get('Location')).toBe('/jobs/vacancies#application-invalid');
+    const elsewhere = await apply(candidate, cv(), { Origin: 'https://evil.example' });
+    expect(elsewhere.status).toBe(403);
+  });
+
+  it.each(['infected', 'unavailable'] as const)(
+    'quarantines a file whose scan is %s',
+    async (result) => {
+      const scanned = mount(createSubmitApplication, { ...deps, scan: async () => result });
+      const answer = await apply({ ...candidate, altcha: await proof() }, cv(), undefined, scanned);
+      const ticket = await ticketOf((await answer.json()).reference);
+      expect(ticket.quarantine).toBe(result === 'infected' ? 'infected' : 'not-scanned');
+      expect((await mailsOf(ticket.id)).map(({ status }) => status)).toEqual(['held', 'held']);
+    },
+  );
+
+  it('erases a closed application after four weeks, with consent after a year, and nothing before', async () => {
+    const close = (id: string) =>
+      database.pool.query(
+        `update tickets set status = 'closed', close_reason = 'withdrawn', closed_at = now() where id = $1`,
+        [id],
+      );
+    const make = async (fields: Record<string, string>) => {
+      const email = `${randomUUID()}@home.example`;
+      const answer = await apply({ ...candidate, ...fields, email, remark: 'Very personal' });
+      const ticket = await ticketOf((await answer.json()).reference);
+      return { ...ticket, email };
+    };
+    const [shortly, kept, open] = [
+      await make({}),
+      await make({ keepForAYear: 'on' }),
+      await make({}),
+    ];
+    await close(shortly.id);
+    await close(kept.id);
+    const day = 24 * 60 * 60 * 1000;
+    const left = async () =>
+      (await database.kysely.selectFrom('applications').select('ticket_id').execute()).map(
+        (row) => row.ticket_id,
+      );
+
+    clock = 27 * day;
+    await eraseExpired(deps);
+    expect(await left()).toEqual(expect.arrayContaining([shortly.id, kept.id, open.id]));
+    clock = 29 * day;
+    expect(await eraseExpired(deps)).toBe(1);
+    expect(await left()).not.toContain(shortly.id);
+    expect(await left()).toEqual(expect.arrayContaining([kept.id, open.id]));
+    clock = 367 * day;
+    await eraseExpired(deps);
+    expect(await left()).not.toContain(kept.id);
+    expect(await left()).toContain(open.id);
+    clock = 0;
+
+    expect(await storedKeys()).toEqual(await knownKeys());
+    const dump = await database.pool.query(
+      `select (select json_agg(m) from messages m where ticket_id = $1) as messages,
+        (select json_agg(c) from contacts c where email = $2) as contacts,
+        (select json_agg(o) from outbox o where ticket_id = $1) as mails,
+        (select json_agg(e) from ticket_events e where ticket_id = $1) as events`,
+      [shortly.id, shortly.email],
+    );
+    expect(dump.rows[0]).toMatchObject({ messages: null, contacts: null, mails: null });
+    expect(JSON.stringify(dump.rows)).not.toMatch(/Noor|Very personal|06 12345678/);
+    expect(dump.rows[0].events.at(-1)).toMatchObject({ field: 'erased', old: null, new: null });
+  });
+
+  it('sweeps a file that no row speaks of, but not one that has only just come', async () => {
+    const key = randomUUID();
+    await deps.files.write(key, new Response('orphan').body as ReadableStream<Uint8Array>);
+    expect(await sweepFiles(deps)).toBe(0);
+    clock = 2 * 60 * 60 * 1000;
+    expect(await sweepFiles(deps)).toBe(1);
+    clock = 0;
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it('never fails on whatever comes', { timeout: 120_000 }, async () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.emailAddress());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(
+          fc.constantFrom('name', 'email', 'phone', 'remark', 'vacancy', 'altcha', '__proto__'),
+          text,
+        ),
+        fc.uint8Array({ maxLength: 500 }),
+        text,
+        fc.boolean(),
+        async (fields, content, name, isRaw) => {
+          const answer = isRaw
+            ? await app.request(`${siteUrl}/functions/v1/submit-application`, {
+                method: 'POST',
+                headers: { apikey: anonKey, 'Content-Type': 'multipart/form-data; boundary=x' },
+                body: new Uint8Array([...Buffer.from('--x\r\n'), ...content]),
+              })
+            : await apply(fields, { name, content });
+          expect(answer.status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+});
+
+it('is written down for applicants as it is done', async () => {
+  const privacy = await readFile(
+    join(import.meta.dirname, '../../src/copy/en/privacy.page.md'),
+    'utf8',
+  );
+  expect(privacy).toMatch(/four weeks|4 weeks/);
+});
