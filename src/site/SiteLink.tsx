@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { languageOfSearch } from '../lib/language.ts';
 import { inLanguage } from '../lib/paths.ts';
 import { useAddress } from './address.ts';
 import { useLanguage } from './language.tsx';
@@ -10,8 +11,9 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link within the site, the current page marked. It keeps the language that the address names. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
-  const { language, pinned } = useLanguage();
-  const { path } = useAddress();
+  const { language } = useLanguage();
+  const { path, search } = useAddress();
+  const pinned = languageOfSearch(search) !== undefined;
   return (
     <a
       href={pinned ? inLanguage(to, language) : to}

@@ -5,8 +5,6 @@ import { prepare, type SiteRoutes } from './pages.tsx';
 
 interface LanguageChoice {
   language: Language;
-  /** Whether the address itself names the language, so that the links on the page keep it. */
-  pinned: boolean;
   change(next: Language): Promise<void>;
 }
 
@@ -43,14 +41,10 @@ export function LanguageProvider({ routes, served, children }: LanguageProviderP
     if (asked) replaceAddress(path + location.hash);
   }
 
-  return (
-    <LanguageContext value={{ language, pinned: asked !== undefined, change }}>
-      {children}
-    </LanguageContext>
-  );
+  return <LanguageContext value={{ language, change }}>{children}</LanguageContext>;
 }
 
-/** The language of the page, whether the address names it, and how to change it. */
+/** The language of the page, and how to change it. */
 export function useLanguage(): LanguageChoice {
   const choice = useContext(LanguageContext);
   if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');

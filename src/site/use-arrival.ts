@@ -11,7 +11,9 @@ export function useArrival(last: RefObject<string>): void {
     if (last.current === path) return;
     last.current = path;
     const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const heading = (anchor ?? document).querySelector<HTMLElement>('h1, h2');
+    const heading = document.querySelector<HTMLElement>(
+      anchor ? `#${CSS.escape(anchor.id)} h2` : 'main h1',
+    );
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
     else scrollTo({ top: 0, behavior: 'instant' });
     if (!heading) return;

@@ -6,8 +6,6 @@ interface DropdownProps {
   /** Unique on the page: ties the button to what it opens. */
   id: string;
   label: ReactNode;
-  /** The button's name where the visible label alone would not tell. */
-  name?: string;
   children: ReactNode;
 }
 
@@ -15,7 +13,7 @@ interface DropdownProps {
  * A button that opens a small panel below it. The browser's own popover does the work (Escape,
  * clicks elsewhere, focus returned), so it opens without script as well.
  */
-export function Dropdown({ id, label, name, children }: DropdownProps) {
+export function Dropdown({ id, label, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<boolean>();
 
@@ -23,13 +21,7 @@ export function Dropdown({ id, label, name, children }: DropdownProps) {
 
   return (
     <div className="dropdown">
-      <button
-        type="button"
-        className="dropdown-button"
-        popoverTarget={id}
-        aria-label={name}
-        aria-expanded={open}
-      >
+      <button type="button" className="dropdown-button" popoverTarget={id} aria-expanded={open}>
         {label}
         <Icon drawing={ChevronDown} size={16} />
       </button>

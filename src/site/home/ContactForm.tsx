@@ -43,7 +43,6 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
       onSubmit={submit}
     >
       <ErrorSummary title={copy.errors.summary} errors={found} />
-      <ContactOutcome copy={copy.notices} outcome={outcome} />
       <input type="hidden" name="locale" value={language} />
       <TextField {...field('name')} required autoComplete="name" maxLength={200} />
       <TextField {...field('email')} type="email" required autoComplete="email" maxLength={254} />
@@ -68,6 +67,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
         <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
         {sending ? form.submitting : form.submit}
       </button>
+      <ContactOutcome copy={copy.notices} outcome={outcome} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ interface NavigationItem {
 
 /** The top bar; on small screens all of it but the name moves into a sheet from the side. */
 export function Header() {
-  const { nav, languages } = useShell();
+  const { nav } = useShell();
   const { language } = useLanguage();
   const jobs = jobsNavigation(nav);
   const [before, after] = navigation(nav);
@@ -37,8 +37,12 @@ export function Header() {
         <a href={paths.login}>{nav.login}</a>
         <Dropdown
           id="language-menu"
-          label={<span lang={language}>{language.toUpperCase()}</span>}
-          name={`${nav.language}: ${languages[language]}`}
+          label={
+            <>
+              <span className="visually-hidden">{nav.language}: </span>
+              {language.toUpperCase()}
+            </>
+          }
         >
           <LanguageLinks />
         </Dropdown>

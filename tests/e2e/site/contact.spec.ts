@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { hydrated } from './hydrated.ts';
+import { address, languages, words } from './words.ts';
+
+async function fill(
+  page: Page,
+  form: { name: string; email: string; message: string },
+  who: string,
+) {
+  await page.getByLabel(form.name, { exact: true }).fill('Anna de Vries');
+  await page.getByLabel(form.email, { exact: true }).fill(who);
+  await page.getByLabel(form.message, { exact: true }).fill('Wij bouwen een laboratorium.');
+}
+
+/** The notice with this title, as sonner shows it. */
+const notice = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+for (const language of languages) {
+  const { contact } = words[language].home;
+  const { form, notices, errors } = contact;
+
+  test.describe(`the contact form in ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(address('/', language));
+      await hydrated(page);
+    });
+
+    test('names what is missing and what is wrong', async ({ page }) => {
+      await expect(page.getByLabel(form.message, { exact: true })).toHaveAttribute('rows', '6');
+      await page.getByLabel(form.name, { exact: true }).fill('   ');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(notice(page, notices.missing.title)).toContainText(notices.missing.text);
+      await expect(notice(page, notices.missing.title)).toHaveCSS('width', '356px');
+      const summary = page.getByRole('alert').filter({ hasText: errors.summary });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(3);
+      await summary.getByRole('link', { name: errors.required.email }).click();
+      const email = page.getByLabel(form.email, { exact: true });
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(errors.required.email);
+      await fill(page, form, 'anna at example');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(email).toHaveAccessibleDescription(errors.invalid);
+      await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Anna de Vries');
+    });
+
+    test('sends a message once, says so, and is empty again', async ({ page, mailserver }) => {
+      const who = `anna.${language}@example.com`;
+      let requests = 0;
+      await page.route('**/functions/v1/send-contact-email', async (route) => {
+        requests += 1;
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await fill(page, form, who);
+      await page.getByRole('button', { name: form.submit }).click();
+      const sending = page.getByRole('button', { name: form.submitting });
+      await expect(sending).toBeDisabled();
+      await expect(sending.locator('svg')).toHaveClass('pulse');
+      await page.getByLabel(form.name, { exact: true }).press('Enter');
+      await expect(notice(page, notices.sent.title)).toContainText(notices.sent.text);
+      const status = page.getByRole('status').filter({ hasText: notices.sent.title });
+      await expect(status).toContainText(notices.sent.reference);
+      await expect(page.getByLabel(form.message, { exact: true })).toHaveValue('');
+      await expect(page.getByRole('button', { name: form.submit })).toBeEnabled();
+      expect(requests).toBe(1);
+      const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === who);
+      const reference = /[A-Z]+-\d+/.exec(mail.subject ?? '')?.[0];
+      await expect(status).toContainText(reference!);
+    });
+
+    test('keeps the words when the connection is gone', async ({ page, context }) => {
+      test.info().annotations.push({
+        type: 'expects console',
+        description: 'ERR_INTERNET_DISCONNECTED',
+      });
+      await fill(page, form, 'anna@example.com');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(notice(page, notices.sent.title)).toBeVisible();
+      await fill(page, form, 'anna@example.com');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(notice(page, notices.failed.title)).toContainText(notices.failed.text);
+      await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Anna de Vries');
+      await expect(page.getByRole('button', { name: form.submit })).toBeEnabled();
+    });
+  });
+
+  test.describe(`the contact form in ${language}, without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is posted by the browser and comes back to its outcome', async ({ page, mailserver }) => {
+      const who = `plain.${language}@example.com`;
+      await page.goto(address('/', language));
+      await fill(page, form, who);
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page).toHaveURL(/#contact-sent$/);
+      await expect(page.locator('#contact-sent')).toContainText(notices.sent.text);
+      await expect(page.locator('#contact-failed')).toBeHidden();
+      await mailserver.waitFor(({ to }) => to?.[0]?.address === who);
+    });
+  });
+}

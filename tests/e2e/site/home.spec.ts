@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test';
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import { expect, test } from '../test.ts';
+import { hydrated } from './hydrated.ts';
+import { address, languages, words } from './words.ts';
+
+/** The items of a list that stand in it directly. */
+const items = (section: Locator) => section.locator('.section-body > :is(ul, ol) > li');
+
+for (const language of languages) {
+  const { home } = words[language];
+
+  test.describe(`home in ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(address('/', language));
+    });
+
+    test('shows as many of everything as the specification counts', async ({ page }) => {
+      const region = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(home.meta.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.title);
+      await expect(items(region(home.expertise.title))).toHaveCount(4);
+      await expect(items(region(home.reasons.title))).toHaveCount(4);
+      await expect(items(region(home.principles.title))).toHaveCount(4);
+      await expect(items(region(home.philosophy.title))).toHaveCount(3);
+      const contact = region(home.contact.title);
+      const reasons = contact.getByRole('list').filter({ hasText: home.contact.reasons.items[0] });
+      await expect(reasons.getByRole('listitem')).toHaveCount(4);
+    });
+
+    test('describes seven services, each with highlights and use cases', async ({ page }) => {
+      const services = page.getByRole('region', { name: home.services.title, exact: true });
+      await expect(services.getByRole('article')).toHaveCount(7);
+      for (const { name } of Object.values(home.services.items)) {
+        const card = services.getByRole('article', { name, exact: true });
+        const highlights = card.getByRole('list', { name: home.services.highlights });
+        await expect(highlights.getByRole('listitem')).toHaveCount(3);
+        const useCases = card.locator('details li');
+        await expect(useCases).toHaveCount(4);
+        await expect(useCases.first()).toBeHidden();
+        await card.getByText(home.services.useCases).click();
+        await expect(useCases.first()).toBeVisible();
+      }
+    });
+
+    test('a service asks for a consultation about itself', async ({ page }) => {
+      await hydrated(page);
+      const { name } = home.services.items.cloud;
+      const card = page.getByRole('article', { name, exact: true });
+      await card.getByRole('link', { name: home.services.request }).click();
+      await expect(page).toHaveURL(/#contact$/);
+      await expect(page.getByRole('form')).toBeInViewport();
+      await expect(page.getByLabel(home.contact.form.subject)).toHaveValue(name);
+    });
+
+    test('the hero leads to the contact form and to the expertise', async ({ page }) => {
+      const hero = page.getByRole('region', { name: home.hero.title });
+      await hero.getByRole('link', { name: home.hero.expertise }).click();
+      await expect(page.locator('#expertise')).toBeInViewport();
+      await hero.getByRole('link', { name: home.hero.contact }).click();
+      await expect(page.locator('#contact')).toBeInViewport();
+      await expect(hero.getByRole('img', { name: home.hero.imageText })).toHaveAttribute(
+        'width',
+        '1920',
+      );
+    });
+
+    test('ten partners pass by until they are stopped', async ({ page }) => {
+      await hydrated(page);
+      const partners = page.getByRole('region', { name: home.partners.title });
+      await expect(partners.getByRole('listitem')).toHaveCount(firm.partners.length);
+      await expect(partners.getByRole('link')).toHaveCount(10);
+      const state = () =>
+        partners
+          .locator('ul')
+          .first()
+          .evaluate((list) => getComputedStyle(list).animationPlayState);
+      await expect.poll(state).toBe('running');
+      await partners.getByRole('link').first().hover({ force: true });
+      await expect.poll(state).toBe('paused');
+      await page.mouse.move(0, 0);
+      await expect.poll(state).toBe('running');
+      await partners.getByRole('link').first().focus();
+      await expect.poll(state).toBe('paused');
+      await partners.getByRole('button', { name: home.partners.pause }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect.poll(state).toBe('paused');
+      await partners.getByRole('button', { name: home.partners.play }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect.poll(state).toBe('running');
+    });
+  });
+}
+
+test('the partners stand still for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  const lists = page.locator('.partners-track ul');
+  await expect(lists.first()).toHaveCSS('animation-name', 'none');
+  await expect(lists.last()).toBeHidden();
+});

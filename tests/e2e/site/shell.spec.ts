@@ -1,0 +1,113 @@
+import { expect, test } from '../test.ts';
+import { hydrated } from './hydrated.ts';
+import { words } from './words.ts';
+
+const { nav, footer } = words.nl.shell;
+
+test('the jobs menu works by keyboard and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: nav.jobs });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: nav.applications })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+  await button.click();
+  for (const name of [nav.applications, nav.vacancies, nav.freelance, nav.enrol]) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('the bar has every label, and marks the current page', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  for (const name of [nav.home, nav.about, nav.clients, nav.quickSupport, nav.contact]) {
+    await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(bar.getByRole('link', { name: nav.about })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: nav.home, exact: true })).not.toHaveAttribute(
+    'aria-current',
+  );
+  await expect(bar.getByRole('link', { name: nav.login })).toHaveAttribute(
+    'href',
+    '/servicedesk/login',
+  );
+});
+
+test('on a small screen the bar is a sheet that keeps and returns the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const open = page.getByRole('button', { name: nav.openMenu });
+  await expect(page.getByRole('link', { name: nav.login })).toBeHidden();
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: nav.menu });
+  await expect(sheet.getByRole('link', { name: nav.vacancies })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'English' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await sheet.getByRole('button', { name: nav.closeMenu }).click();
+  await expect(sheet).toBeHidden();
+  await open.click();
+  await sheet.getByRole('link', { name: nav.about }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(sheet).toBeHidden();
+});
+
+test('a link changes the page without loading it, from the top, with focus and title', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.about }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle(/Delvanta/);
+  await expect(page).not.toHaveTitle(words.nl.home.meta.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.contact }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('an unknown address is answered by 404 and an honest page', async ({ page }) => {
+  test.info().annotations.push({ type: 'expects console', description: '404' });
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menus, the sheet, the links and the languages work', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: nav.jobs }).click();
+    await page.getByRole('link', { name: nav.vacancies, exact: true }).click();
+    await expect(page).toHaveURL('/jobs/vacancies');
+    await page.getByRole('button', { name: new RegExp(nav.language) }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about?lang=en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: words.en.shell.nav.openMenu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '../test.ts';
+import { hydrated } from './hydrated.ts';
+import { address, languages } from './words.ts';
+
+/** What issue 3 allows the home page, in bytes as they travel (brotli). */
+const most = { html: 15_000, css: 8_000, script: 75_000, hero: 60_000 };
+
+for (const language of languages) {
+  test(`the home page in ${language} is light`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address('/', language));
+    await hydrated(page);
+    const files = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+    );
+    const sum = (pattern: RegExp) =>
+      files.reduce((total, { name, size }) => total + (pattern.test(name) ? size : 0), 0);
+    expect(files[0]!.size).toBeLessThanOrEqual(most.html);
+    expect(sum(/\.css$/)).toBeLessThanOrEqual(most.css);
+    expect(sum(/\.js$/)).toBeLessThanOrEqual(most.script);
+    expect(sum(/hero-\d+.*\.(avif|webp)$/)).toBeLessThanOrEqual(most.hero);
+    expect(files.filter(({ name }) => name.includes('sonner') || name.includes('notices'))).toEqual(
+      [],
+    );
+  });
+}
+
+test('React waits until the page is painted', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/react-'))
+      ?.startTime ?? 0,
+  ]);
+  expect(asked).toBeGreaterThan(painted!);
+});
