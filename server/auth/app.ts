@@ -5,6 +5,7 @@ import { AuthError, answerAuthErrors } from './errors.ts';
 import { requireApiKey } from './request.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { accountRoutes } from './routes/account.ts';
+import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
 import { linkRoutes } from './routes/links.ts';
 import { oauthRoutes } from './routes/oauth.ts';
@@ -37,6 +38,7 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   app.route('/', accountRoutes(deps));
   app.route('/', oauthRoutes(deps, azure));
   app.route('/', identityRoutes(deps));
+  app.route('/', factorRoutes(deps));
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is nothing at this address');
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
@@ -68,6 +69,11 @@ export async function requireLimit(limit: Limit, ...points: [LimitName, string][
       });
     }
   }
+}
+
+/** The visitor's address or network as the database takes it; null when it is not known. */
+export function inetOf({ address }: { address: string }): string | null {
+  return isIP(address.replace(/\/\d+$/, '')) ? address : null;
 }
 
 /** Where a request comes from, for sessions and the audit trail. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { type Account, accountBody, findAccount, isBanned } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
+import { inetOf } from './request.ts';
 
 /** How long an access token is good for, in seconds. */
 const lifetime = 3600;
@@ -59,7 +59,7 @@ export async function openSession(
       id,
       user_id: userId,
       aal: 'aal1',
-      ip: isIP(visitor.address.replace(/\/\d+$/, '')) ? visitor.address : null,
+      ip: inetOf(visitor),
       user_agent: visitor.userAgent?.slice(0, 500) ?? null,
       created_at: now,
       updated_at: now,

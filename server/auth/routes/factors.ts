@@ -1,0 +1,239 @@
+import { type Context, Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { renderSVG } from 'uqr';
+import * as v from 'valibot';
+import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
+import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import { findAccount } from '../accounts.ts';
+import { audit } from '../audit.ts';
+import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import { mailNotice } from '../mail.ts';
+import { inetOf, readBody, requireLimit, visitorOf } from '../request.ts';
+import { requireFullSession, requireSession } from '../session.ts';
+import { recordMethod, renewSession, sessionBody } from '../tokens.ts';
+
+const mostFactors = 10;
+const challengeMs = 5 * 60_000;
+
+const enrolment = v.object({
+  factor_type: v.literal('totp', 'factor_type needs to be totp'),
+  friendly_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+});
+
+const answer = v.object({
+  challenge_id: v.pipe(v.string(), v.uuid()),
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'code needs to be six digits')),
+});
+
+/** `/factors`: the second factor by an authenticator application (TOTP). */
+export function factorRoutes(deps: AuthDeps) {
+  const { db, limit, now } = deps;
+  const app = new Hono<AuthEnv>();
+
+  app.post('/factors', async (c) => {
+    const { userId, email } = await requireFullSession(deps, c.req.raw);
+    const { friendly_name } = await readBody(c, enrolment);
+    const secret = generateSecret();
+    const id = crypto.randomUUID();
+    await db.transaction().execute(async (trx) => {
+      await dropUnfinished(trx, userId, friendly_name);
+      const { factors = [] } = (await findAccount(trx, { id: userId })) ?? {};
+      if (factors.length >= mostFactors) {
+        const message = 'Maximum number of verified factors reached, unenroll to continue';
+        throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
+      }
+      if (friendly_name && factors.some((factor) => factor.friendly_name === friendly_name)) {
+        const message = `A factor with the friendly name "${friendly_name}" for this user already exists`;
+        throw new AuthError(422, 'mfa_factor_name_conflict', message);
+      }
+      await trx
+        .insertInto('auth.mfa_factors')
+        .values({
+          id,
+          user_id: userId,
+          friendly_name,
+          factor_type: 'totp',
+          status: 'unverified',
+          secret,
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute();
+      const event = { action: 'factor_in_progress', actor: { id: userId, email } } as const;
+      await audit(
+        trx,
+        { ...event, address: visitorOf(c).address, traits: { factor_id: id } },
+        now(),
+      );
+    });
+    const uri = generateURI({ issuer: firm.brand, label: email ?? userId, secret });
+    const totp = { qr_code: renderSVG(uri, { ecc: 'M', border: 2 }), secret, uri };
+    return c.json({ id, type: 'totp', friendly_name, totp });
+  });
+
+  app.post('/factors/:id/challenge', async (c) => {
+    const { factor } = await ownFactor(c);
+    const id = crypto.randomUUID();
+    const ip_address = inetOf(visitorOf(c)) ?? '0.0.0.0';
+    await db
+      .insertInto('auth.mfa_challenges')
+      .values({ id, factor_id: factor.id, created_at: now(), ip_address })
+      .execute();
+    const expires_at = Math.floor((now().getTime() + challengeMs) / 1000);
+    return c.json({ id, type: 'totp', expires_at });
+  });
+
+  app.post('/factors/:id/verify', async (c) => {
+    const { factor, session } = await ownFactor(c);
+    const { challenge_id, code } = await readBody(c, answer);
+    const { userId, sessionId } = session;
+    await requireLimit(limit, ['code-by-account', userId]);
+    const timeStep = await checkCode(factor, challenge_id, code);
+    const { address } = visitorOf(c);
+    const renewed = await db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .updateTable('auth.mfa_challenges')
+        .set({ verified_at: now(), otp_code: String(timeStep) })
+        .where('id', '=', challenge_id)
+        .where('verified_at', 'is', null)
+        .executeTakeFirst();
+      if (taken.numUpdatedRows === 0n) throw wrongCode();
+      const actor = { id: userId, email: session.email };
+      const traits = { factor_id: factor.id };
+      await audit(trx, { action: 'verification_attempted', actor, address, traits }, now());
+      if (factor.status === 'unverified') await finishEnrolment(trx, factor.id, session);
+      await trx
+        .updateTable('auth.sessions')
+        .set({ aal: 'aal2', factor_id: factor.id, updated_at: now() })
+        .where('id', '=', sessionId)
+        .execute();
+      await recordMethod(trx, sessionId, 'totp', now());
+      return renewSession(trx, sessionId, userId, now());
+    });
+    return c.json(await sessionBody(deps, renewed));
+  });
+
+  app.delete('/factors/:id', async (c) => {
+    const { factor, session } = await ownFactor(c);
+    if (factor.status === 'verified' && session.needsSecondFactor) {
+      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    const { address } = visitorOf(c);
+    await db.transaction().execute(async (trx) => {
+      await removeFactors(trx, session.userId, [factor.id], now());
+      const account = await findAccount(trx, { id: session.userId });
+      if (!account || factor.status === 'unverified') return;
+      const traits = { factor_id: factor.id };
+      await audit(trx, { action: 'factor_unenrolled', actor: account, address, traits }, now());
+      await mailNotice(trx, 'factor_removed', account);
+    });
+    return c.json({ id: factor.id });
+  });
+
+  /** The factor of the address, which belongs to whoever asks. */
+  async function ownFactor(c: Context<AuthEnv>) {
+    const session = await requireSession(deps, c.req.raw);
+    const id = c.req.param('id');
+    const factor = v.is(v.pipe(v.string(), v.uuid()), id)
+      ? await db
+          .selectFrom('auth.mfa_factors')
+          .select(['id', 'status', 'secret'])
+          .where('id', '=', id)
+          .where('user_id', '=', session.userId)
+          .executeTakeFirst()
+      : undefined;
+    if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+    return { session, factor };
+  }
+
+  /** The time step of a right code that was not used before. */
+  async function checkCode(
+    factor: { id: string; secret: string | null },
+    challengeId: string,
+    token: string,
+  ): Promise<number> {
+    const challenges = await db
+      .selectFrom('auth.mfa_challenges')
+      .select(['id', 'created_at', 'verified_at', 'otp_code'])
+      .where('factor_id', '=', factor.id)
+      .where('created_at', '>', new Date(now().getTime() - 2 * challengeMs))
+      .execute();
+    const challenge = challenges.find(({ id }) => id === challengeId);
+    if (!challenge || now().getTime() - challenge.created_at.getTime() > challengeMs) {
+      const message =
+        'MFA factor challenge has expired, verify against another challenge or create a new challenge.';
+      throw new AuthError(422, 'mfa_challenge_expired', message);
+    }
+    const used = Math.max(-1, ...challenges.map(({ otp_code }) => Number(otp_code ?? -1)));
+    const result = await verify({
+      secret: factor.secret ?? '',
+      token,
+      epoch: Math.floor(now().getTime() / 1000),
+      epochTolerance: 30,
+      ...(used >= 0 && { afterTimeStep: used }),
+    });
+    if (!result.valid || !('timeStep' in result)) throw wrongCode();
+    return result.timeStep;
+  }
+
+  async function finishEnrolment(
+    trx: Transaction<DB>,
+    factorId: string,
+    { userId, sessionId }: { userId: string; sessionId: string },
+  ) {
+    await trx
+      .updateTable('auth.mfa_factors')
+      .set({ status: 'verified', updated_at: now() })
+      .where('id', '=', factorId)
+      .execute();
+    // A session elsewhere never showed the new factor: it has to start again.
+    await trx
+      .deleteFrom('auth.sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', sessionId)
+      .where('aal', '=', 'aal1')
+      .execute();
+    const account = await findAccount(trx, { id: userId });
+    if (account) await mailNotice(trx, 'factor_added', account);
+  }
+
+  return app;
+}
+
+/** Takes factors away, and from every session the level that they gave it. */
+export async function removeFactors(
+  trx: Transaction<DB>,
+  userId: string,
+  factorIds: string[],
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom('auth.mfa_factors').where('id', 'in', factorIds).execute();
+  const sessions = await trx
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal1', factor_id: null, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('factor_id', 'in', factorIds)
+    .returning('id')
+    .execute();
+  const ids = sessions.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('auth.mfa_amr_claims')
+    .where('session_id', 'in', ids)
+    .where('authentication_method', '=', 'totp')
+    .execute();
+}
+
+/** An enrolment that was left half-way makes room for the next try of the same name. */
+async function dropUnfinished(trx: Transaction<DB>, userId: string, friendlyName: string) {
+  await trx
+    .deleteFrom('auth.mfa_factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .where('friendly_name', '=', friendlyName)
+    .execute();
+}
+
+const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
