@@ -24,8 +24,9 @@ export function TextDialog({ id, title, open, close, children }: TextDialogProps
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={id}
-        onClick={() => {
-          if (!dialog.current?.open) dialog.current?.showModal();
+        onClick={({ currentTarget }) => {
+          // Where the browser does not know `command`.
+          if (!('commandForElement' in currentTarget)) dialog.current?.showModal();
         }}
       >
         {open}

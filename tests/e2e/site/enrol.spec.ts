@@ -1,0 +1,34 @@
+import { paths } from '../../../src/lib/paths.ts';
+import { expect, test } from '../test.ts';
+import { visit } from './visit.ts';
+
+const texts = {
+  nl: {
+    information: 'Meer informatie',
+    linkedin: 'Volg ons op LinkedIn',
+    active: 'Actieve vacatures',
+    form: 'Inschrijfformulier',
+  },
+  en: {
+    information: 'More information',
+    linkedin: 'Follow us on LinkedIn',
+    active: 'Active job applications',
+    form: 'Enrolment form',
+  },
+} as const;
+
+for (const language of ['nl', 'en'] as const) {
+  const { information, linkedin, active, form } = texts[language];
+
+  test(`offers more information, the vacancies and a place to enrol in ${language}`, async ({
+    page,
+  }) => {
+    await visit(page, paths.enrol, language);
+    const more = page.getByRole('region', { name: information });
+    await expect(more.getByRole('link', { name: linkedin })).toHaveAttribute('href', /linkedin/);
+    await expect(more.getByRole('link', { name: /^\+31/ })).toHaveAttribute('href', /^tel:/);
+    await expect(more.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('region', { name: active }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: form })).toBeVisible();
+  });
+}

@@ -1,0 +1,40 @@
+import { languages } from '../../../src/lib/language.ts';
+import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { expect, test } from '../test.ts';
+import { addressIn, sitePages, visit } from './visit.ts';
+
+for (const path of sitePages) {
+  for (const language of languages) {
+    test(`${path} in ${language} is named, accessible and reflows`, async ({ page }) => {
+      await visit(page, path, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Delvanta/);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', new RegExp(`${escaped(path, language)}$`));
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      await expectReflow(page);
+    });
+  }
+}
+
+test('titles and descriptions differ from page to page', async ({ request }) => {
+  const heads = [];
+  for (const path of sitePages) {
+    for (const language of languages) {
+      const html = await (await request.get(addressIn(path, language))).text();
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      const [, description = ''] = /<meta name="description" content="(.*?)"/.exec(html) ?? [];
+      expect(description.length).toBeGreaterThan(40);
+      heads.push(`${title} ${description}`);
+    }
+  }
+  expect(new Set(heads).size).toBe(heads.length);
+});
+
+function escaped(path: string, language: (typeof languages)[number]) {
+  return addressIn(path, language).replace('?', '\\?');
+}

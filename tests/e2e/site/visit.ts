@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../src/lib/language.ts';
+import { inLanguage, paths } from '../../../src/lib/paths.ts';
+import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
+import { hydrated } from './hydrated.ts';
+
+/** Every address of the public site. */
+export const sitePages: readonly string[] = [
+  paths.home,
+  paths.about,
+  paths.clients,
+  paths.jobs,
+  paths.vacancies,
+  ...vacancyIds.map(paths.vacancy),
+  paths.freelance,
+  paths.enrol,
+  paths.quickSupport,
+  paths.privacy,
+  paths.terms,
+];
+
+/** The address of a page as a visitor of that language comes to it from a search engine. */
+export const addressIn = (path: string, language: Language) =>
+  language === 'nl' ? path : inLanguage(path, language);
+
+/** Opens a page in a language and waits until React has taken it over. */
+export async function visit(page: Page, path: string, language: Language): Promise<void> {
+  await page.goto(addressIn(path, language));
+  await hydrated(page);
+}
