@@ -1,4 +1,5 @@
 import type { EnrolCopy } from '../nl/enrol.ts';
+import recruitment from './recruitment.ts';
 import jobs from './vacancies/index.ts';
 
 const enrol = {
@@ -29,8 +30,9 @@ const enrol = {
   },
   form: {
     heading: 'Enrolment form',
+    words: recruitment,
     byEmail: {
-      text: 'E-mail your CV (PDF or Word, smaller than 5 MB) with your name and phone number to',
+      text: 'Rather by e-mail? Send your CV (PDF or Word, smaller than 5 MB) with your name and phone number to',
       subject: 'Freelance enrolment',
       afterwards: 'You will hear from us within 5 business days.',
     },

@@ -1,4 +1,5 @@
 import type { VacanciesCopy } from '../nl/vacancies.ts';
+import recruitment from './recruitment.ts';
 import jobs from './vacancies/index.ts';
 import vacancy from './vacancy.ts';
 
@@ -17,6 +18,7 @@ const vacancies = {
   list: 'Open vacancies',
   jobs,
   facts: vacancy.facts,
+  form: recruitment,
   openApplication: {
     heading: 'Is your position not listed?',
     text: 'Send your CV and tell us in a few sentences what you are good at and what you are looking for. We will see whether something fits now or soon, and answer within 5 business days.',

@@ -1,4 +1,5 @@
 import type { VacancyWords } from '../nl/vacancy.ts';
+import recruitment from './recruitment.ts';
 
 export default {
   facts: {
@@ -11,8 +12,9 @@ export default {
   back: 'Back to vacancies',
   apply: 'Apply',
   applyHeading: 'Apply for this position',
+  form: recruitment,
   byEmail: {
-    text: 'E-mail your CV (PDF or Word, smaller than 5 MB) with your name and phone number to',
+    text: 'Rather by e-mail? Send your CV (PDF or Word, smaller than 5 MB) with your name and phone number to',
     subject: 'Application',
     afterwards: 'You will hear from us within 5 business days.',
   },

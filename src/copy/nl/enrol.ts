@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import recruitment from './recruitment.ts';
 import jobs from './vacancies/index.ts';
 
 /** The words of /jobs/to-enrol. */
@@ -30,8 +31,9 @@ const enrol = {
   },
   form: {
     heading: 'Inschrijfformulier',
+    words: recruitment,
     byEmail: {
-      text: 'Mail je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
+      text: 'Liever per mail? Stuur je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
       subject: 'Inschrijving als freelancer',
       afterwards: 'Je hoort binnen 5 werkdagen van ons.',
     },

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import recruitment from './recruitment.ts';
 import jobs from './vacancies/index.ts';
 import vacancy from './vacancy.ts';
 
@@ -17,6 +18,7 @@ const vacancies = {
   list: 'Openstaande vacatures',
   jobs,
   facts: vacancy.facts,
+  form: recruitment,
   openApplication: {
     heading: 'Staat jouw functie er niet bij?',
     text: 'Stuur je cv en vertel in een paar zinnen wat je goed kunt en wat je zoekt. Wij kijken of er nu of binnenkort iets past en antwoorden binnen 5 werkdagen.',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import recruitment from './recruitment.ts';
 
 /** The words around one vacancy; its own text is in `vacancies/`. */
 const vacancy = {
@@ -12,8 +13,9 @@ const vacancy = {
   back: 'Terug naar vacatures',
   apply: 'Solliciteer',
   applyHeading: 'Solliciteer op deze functie',
+  form: recruitment,
   byEmail: {
-    text: 'Mail je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
+    text: 'Liever per mail? Stuur je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
     subject: 'Sollicitatie',
     afterwards: 'Je hoort binnen 5 werkdagen van ons.',
   },

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
+import { RecruitmentForm } from '../recruitment/RecruitmentForm.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 /** Enrolment for freelancers, with what they may want to know or see first. */
@@ -14,6 +15,7 @@ export default function EnrolPage({ copy }: { copy: EnrolCopy }) {
     <>
       <PageHead title={copy.heading} text={copy.intro} />
       <Section id="enrol" title={form.heading}>
+        <RecruitmentForm copy={form.words} kind="enrolment" />
         <ApplyByEmail copy={form.byEmail} />
       </Section>
       <Section id="information" title={information.heading} text={information.text}>

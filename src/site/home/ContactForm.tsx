@@ -9,6 +9,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Honeypot } from '../guard/Honeypot.tsx';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ContactOutcome } from './ContactOutcome.tsx';
@@ -25,7 +26,9 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
   const { form } = copy;
   const { language } = useLanguage();
   const hydrated = useHydrated();
-  const { sending, errors, outcome, submit } = useContactForm(copy, () => onSubject(''));
+  const { sending, errors, outcome, submit, beginProof } = useContactForm(copy, () =>
+    onSubject(''),
+  );
   const found = useMemo(() => describe(errors, copy.errors), [errors, copy]);
   const field = (name: ContactField) => ({
     id: fieldId(name),
@@ -40,10 +43,12 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
       action={functionUrl(contactFunction)}
       aria-label={form.label}
       noValidate={hydrated}
+      onFocus={beginProof}
       onSubmit={submit}
     >
       <ErrorSummary title={copy.errors.summary} errors={found} />
       <input type="hidden" name="locale" value={language} />
+      <Honeypot />
       <TextField {...field('name')} required autoComplete="name" maxLength={200} />
       <TextField {...field('email')} type="email" required autoComplete="email" maxLength={254} />
       <TextField

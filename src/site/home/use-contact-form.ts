@@ -1,10 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
+import { honeypotField, proofField } from '../../../supabase/functions/_shared/contract/guard.ts';
 import type { HomeCopy } from '../../copy/nl/home.ts';
-import { sendContactMessage } from '../../data/contact.ts';
+import { contactFunction, sendContactMessage } from '../../data/contact.ts';
 import { RefusedError } from '../../data/functions.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify } from '../../ui/notify.ts';
+import { useProof } from '../guard/use-proof.ts';
 import { useLanguage } from '../language.tsx';
 
 export type ContactField = 'name' | 'email' | 'company' | 'subject' | 'message';
@@ -17,6 +19,7 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
+  const proof = useProof(contactFunction);
   const attempt = useRef({ content: '', key: '' });
 
   /** A retry of the same words has the same key, so that a lost answer makes no second message. */
@@ -28,7 +31,10 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
   async function send(form: HTMLFormElement) {
     // The rules load with the first message: most visitors never send one.
     const { checkMessage } = await import('./check-message.ts');
-    const input = { ...Object.fromEntries(new FormData(form)), locale: language };
+    const input: Record<string, unknown> = {
+      ...Object.fromEntries(new FormData(form)),
+      locale: language,
+    };
     const checked = checkMessage(input);
     if (!checked.message) {
       setErrors(checked.errors);
@@ -38,8 +44,11 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
       return;
     }
     const { message } = checked;
-    const { reference } = await sendContactMessage(message, keyOf(JSON.stringify(message)));
+    const key = keyOf(JSON.stringify(message));
+    const guard = { [proofField]: await proof.take(), [honeypotField]: input[honeypotField] };
+    const { reference } = await sendContactMessage({ ...message, ...guard }, key);
     attempt.current = { content: '', key: '' };
+    proof.renew();
     form.reset();
     onSent();
     setOutcome({ kind: 'sent', reference });
@@ -67,7 +76,7 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
     }
   }
 
-  return { sending, errors, outcome, submit };
+  return { sending, errors, outcome, submit, beginProof: proof.begin };
 }
 
 /** The server's own words where it said something, else what the visitor can do. */

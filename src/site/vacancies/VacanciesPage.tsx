@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
+import { RecruitmentForm } from '../recruitment/RecruitmentForm.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import './vacancies.css';
@@ -34,6 +35,7 @@ export default function VacanciesPage({ copy }: { copy: VacanciesCopy }) {
         ))}
       </Section>
       <Section id="open-application" title={openApplication.heading} text={openApplication.text}>
+        <RecruitmentForm copy={copy.form} kind="application" />
         <ApplyByEmail copy={openApplication.byEmail} about={openApplication.subject} />
       </Section>
     </>

@@ -8,13 +8,14 @@ import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { RecruitmentForm } from '../recruitment/RecruitmentForm.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import './vacancies.css';
 
 /** One vacancy: its facts, its full description, and how to apply. */
 export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
-  const { words, job, Text } = copy;
+  const { id, words, job, Text } = copy;
   const { language } = useLanguage();
   return (
     <>
@@ -50,6 +51,7 @@ export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
         </dl>
       </div>
       <Section id="apply" title={words.applyHeading}>
+        <RecruitmentForm copy={words.form} kind="application" job={{ id, title: job.title }} />
         <ApplyByEmail copy={words.byEmail} about={job.title} />
       </Section>
     </>

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/** While `unsent`, asks before the visitor leaves the page, by a link of the site or otherwise. */
+export function useLeaveGuard(unsent: boolean, question: string) {
+  useEffect(() => {
+    if (!unsent) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    window.navigation?.addEventListener(
+      'navigate',
+      (event) => {
+        const { pathname } = new URL(event.destination.url);
+        const staysInApp = event.canIntercept && pathname !== location.pathname;
+        if (staysInApp && event.cancelable && !confirm(question)) event.preventDefault();
+      },
+      { signal },
+    );
+    return () => leaving.abort();
+  }, [unsent, question]);
+}

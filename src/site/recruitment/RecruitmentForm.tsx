@@ -1,0 +1,136 @@
+import { Send } from 'lucide';
+import { useMemo, useState } from 'react';
+import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
+import type { VacancyId } from '../../../supabase/functions/_shared/contract/vacancies.ts';
+import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
+import { functionUrl } from '../../data/functions.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Honeypot } from '../guard/Honeypot.tsx';
+import { useLeaveGuard } from '../guard/use-leave-guard.ts';
+import { useLanguage } from '../language.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { CvField } from './CvField.tsx';
+import { RecruitmentOutcome } from './RecruitmentOutcome.tsx';
+import { Success } from './Success.tsx';
+import { useRecruitmentForm } from './use-recruitment-form.ts';
+
+interface RecruitmentFormProps {
+  copy: RecruitmentCopy;
+  kind: 'application' | 'enrolment';
+  /** What is applied for; none makes it an open application. */
+  job?: { id: VacancyId; title: string };
+}
+
+const functions = { application: 'submit-application', enrolment: 'submit-enrolment' } as const;
+
+/** The form with a CV, for applicants and for freelancers; without script the browser posts it. */
+export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
+  const name = functions[kind];
+  const { language } = useLanguage();
+  const hydrated = useHydrated();
+  const [touched, setTouched] = useState(false);
+  const form = useRecruitmentForm(name, copy.notices);
+  const { stage, errors } = form;
+  const found = useMemo(() => describe(errors, copy), [errors, copy]);
+  useLeaveGuard(touched && stage.name !== 'sent', copy.leave);
+
+  if (stage.name === 'sent') {
+    const again = () => {
+      setTouched(false);
+      form.startAgain();
+    };
+    return (
+      <Success copy={copy} kind={kind} job={job} reference={stage.reference} onAgain={again} />
+    );
+  }
+  const sending = stage.name === 'sending';
+  const field = (id: keyof RecruitmentCopy['fields']) => ({
+    id: fieldId(id),
+    name: id,
+    label: copy.fields[id],
+    error: found.find((error) => error.id === fieldId(id))?.text,
+  });
+  return (
+    <form
+      className="form"
+      method="post"
+      encType="multipart/form-data"
+      action={functionUrl(name)}
+      aria-label={copy.label[kind]}
+      noValidate={hydrated}
+      onFocus={form.beginProof}
+      onInput={() => setTouched(true)}
+      onSubmit={form.submit}
+    >
+      <ErrorSummary title={copy.errors.summary} errors={found} />
+      <input type="hidden" name="locale" value={language} />
+      {job && <input type="hidden" name="vacancy" value={job.id} />}
+      <Honeypot />
+      <TextField {...field('name')} required autoComplete="name" maxLength={200} />
+      <TextField {...field('email')} type="email" required autoComplete="email" maxLength={254} />
+      {kind === 'application' && (
+        <TextField
+          {...field('residence')}
+          note={copy.optional}
+          autoComplete="address-level2"
+          maxLength={200}
+        />
+      )}
+      <TextField {...field('phone')} type="tel" required autoComplete="tel" maxLength={50} />
+      {kind === 'application' && (
+        <TextAreaField {...field('remark')} note={copy.optional} rows={6} maxLength={10_000} />
+      )}
+      <CvField
+        id={fieldId('cv')}
+        copy={copy}
+        error={field('cv').error}
+        onChoose={async (file) => {
+          const { checkCv } = await import('./check-candidate.ts');
+          const problem = file && checkCv(file);
+          if (problem) form.refuse({ ...errors, cv: problem });
+          else form.clearError('cv');
+        }}
+      />
+      <label className="consent">
+        <input type="checkbox" name="keepForAYear" />
+        <span>{copy.keep}</span>
+      </label>
+      <p className="form-privacy">
+        {copy.privacy.before} <SiteLink to={paths.privacy}>{copy.privacy.privacy}</SiteLink>{' '}
+        {copy.privacy.between} <SiteLink to={paths.terms}>{copy.privacy.terms}</SiteLink>.
+      </p>
+      {sending && (
+        <progress className="upload-progress" value={stage.share} aria-label={copy.submitting} />
+      )}
+      <button type="submit" className="button" disabled={sending}>
+        <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
+        {sending ? copy.submitting : stage.name === 'failed' ? copy.retry : copy.submit[kind]}
+      </button>
+      <RecruitmentOutcome copy={copy} kind={kind} failure={stage.name === 'failed' && stage.text} />
+      <noscript>
+        <p className="form-privacy">{copy.noScript}</p>
+      </noscript>
+    </form>
+  );
+}
+
+const fieldId = (name: string) => `candidate-${name}`;
+
+function describe(errors: FieldErrors, { errors: words, notices }: RecruitmentCopy) {
+  const required: Partial<Record<string, string>> = words.required;
+  return Object.entries(errors).map(([name, code]) => {
+    const texts = {
+      required: required[name] ?? words.invalid,
+      invalid: name === 'email' ? words.email : words.invalid,
+      weak: words.invalid,
+      'too-long': words['too-long'],
+      'file-type': notices.fileType.text,
+      'file-too-large': notices.fileTooLarge.text,
+    };
+    return { id: fieldId(name), text: texts[code] };
+  });
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
+import { proofField } from '../../../supabase/functions/_shared/contract/guard.ts';
+import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
+import { RefusedError } from '../../data/functions.ts';
+import { type RecruitmentFunction, submitCandidate } from '../../data/recruitment.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { notify } from '../../ui/notify.ts';
+import { useProof } from '../guard/use-proof.ts';
+
+export type Stage =
+  | { name: 'editing' }
+  | { name: 'sending'; share: number }
+  | { name: 'failed'; text: string }
+  | { name: 'sent'; reference: string };
+
+type Notices = RecruitmentCopy['notices'];
+
+/** The states of a form with a CV: editing, sending, failed with everything still there, sent. */
+export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) {
+  const [stage, setStage] = useState<Stage>({ name: 'editing' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const proof = useProof(name);
+  const attempt = useRef({ content: '', key: '' });
+
+  /** The same content again has the same key, so that a lost answer makes no second application. */
+  function keyOf(form: FormData) {
+    const content = JSON.stringify([...form].map(([field, value]) => [field, identity(value)]));
+    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    return attempt.current.key;
+  }
+
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    setStage({ name: 'editing' });
+    const notice = noticeFor(found, notices);
+    if (notice) void notify({ kind: 'error', ...notice });
+  }
+
+  async function send(form: FormData) {
+    const { checkCandidate } = await import('./check-candidate.ts');
+    const found = checkCandidate(name, form);
+    if (Object.keys(found).length > 0) return refuse(found);
+    const key = keyOf(form);
+    form.set(proofField, await proof.take());
+    const receipt = await submitCandidate(name, form, key, (share) =>
+      setStage({ name: 'sending', share }),
+    );
+    attempt.current = { content: '', key: '' };
+    proof.renew();
+    setStage({ name: 'sent', ...receipt });
+    void notify({ kind: 'success', ...notices.sent });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (stage.name === 'sending') return;
+    setErrors({});
+    setStage({ name: 'sending', share: 0 });
+    try {
+      await send(new FormData(event.currentTarget));
+    } catch (error) {
+      if (error instanceof RefusedError && Object.keys(error.fields).length > 0) {
+        return refuse(codesOf(error));
+      }
+      const { title, text } = failureOf(error, notices);
+      setStage({ name: 'failed', text });
+      void notify({ kind: 'error', title, text });
+    }
+  }
+
+  return {
+    stage,
+    errors,
+    submit,
+    beginProof: proof.begin,
+    refuse,
+    clearError: (field: string) => setErrors(({ [field]: _, ...others }) => others),
+    startAgain: () => setStage({ name: 'editing' }),
+  };
+}
+
+const identity = (value: FormDataEntryValue) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** One notice for all that is wrong: what is missing first. */
+function noticeFor(errors: FieldErrors, notices: Notices) {
+  const codes = Object.values(errors);
+  if (codes.includes('required')) return notices.missing;
+  if (errors.email) return notices.email;
+  if (codes.includes('file-type')) return notices.fileType;
+  if (codes.includes('file-too-large')) return notices.fileTooLarge;
+}
+
+function failureOf(error: unknown, notices: Notices) {
+  if (error instanceof RefusedError) {
+    return { title: notices.failed.title, text: error.message || notices.failed.text };
+  }
+  return notices.connection;
+}
+
+function codesOf({ fields }: RefusedError): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
+}
