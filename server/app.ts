@@ -6,6 +6,7 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { answerErrors, Refusal } from '../supabase/functions/_shared/answer.ts';
 import type { FunctionDeps, FunctionEnv } from '../supabase/functions/_shared/deps.ts';
+import type { AccountApp } from '../supabase/functions/account/app.ts';
 import { createChallenge } from '../supabase/functions/challenge/handler.ts';
 import { createDesk } from '../supabase/functions/desk/app.ts';
 import { createFiles } from '../supabase/functions/files/handler.ts';
@@ -28,6 +29,7 @@ interface AppParts {
   auth: Hono<FunctionEnv>;
   rest: ReturnType<typeof createRest>;
   setup: Hono<FunctionEnv>;
+  account: AccountApp;
   site: Hono;
   /** Whether the process still takes new work. */
   ready: () => boolean;
@@ -73,6 +75,7 @@ export function createApp(parts: AppParts) {
   for (const create of publicFunctions) app.route('/functions/v1', create(functions));
   app.route('/functions/v1', createDesk(functions));
   app.route('/functions/v1', parts.setup);
+  app.route('/functions/v1', parts.account);
   app.all('/functions/v1/*', () => {
     throw new Refusal('not_found');
   });

@@ -6,12 +6,14 @@ import { firm } from '../supabase/functions/_shared/firm.ts';
 import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
+import { createAccountFunction } from '../supabase/functions/account/app.ts';
 import { createApp } from './app.ts';
 import { seedAllowedDomains } from './auth/access.ts';
 import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
+import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
-import { createAuthenticate } from './auth/session.ts';
+import { createAuthenticate, createIdentify } from './auth/session.ts';
 import { openDatabase } from './database.ts';
 import { createDrain } from './drain.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
@@ -80,6 +82,11 @@ async function start() {
     auth: createAuth(auth),
     rest: createRest(auth),
     setup: createSetup(functions),
+    account: createAccountFunction({
+      ...functions,
+      identify: createIdentify(auth),
+      invite: createInvite(auth),
+    }),
     site: await createSite(builtSite),
     ready: () => !drain.isDraining(),
   });

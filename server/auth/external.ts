@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { audit } from '../../supabase/functions/_shared/audit.ts';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { mayHaveAccount } from './access.ts';
 import { findAccount, insertAccount } from './accounts.ts';
-import { audit } from './audit.ts';
 import type { ExternalIdentity } from './azure.ts';
 import { confirmAddress } from './confirm.ts';
 import { AuthError } from './errors.ts';

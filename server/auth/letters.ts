@@ -13,8 +13,7 @@ export type Notice =
   | 'new_device'
   | 'identity_linked'
   | 'factor_added'
-  | 'factor_removed'
-  | 'recovery_code_used';
+  | 'factor_removed';
 
 type Text = { subject: string; paragraphs: string[] };
 type LinkText = Text & { label: string };
@@ -132,12 +131,6 @@ const notices: Record<Language, Record<Notice, Text>> = {
       subject: 'Tweede factor verwijderd',
       paragraphs: ['Van uw account is zojuist een tweede factor verwijderd.'],
     },
-    recovery_code_used: {
-      subject: 'Herstelcode gebruikt',
-      paragraphs: [
-        'Met een herstelcode is zojuist de tweede factor van uw account verwijderd. Stel een nieuwe in zodra u kunt.',
-      ],
-    },
   },
   en: {
     account_exists: {
@@ -179,12 +172,6 @@ const notices: Record<Language, Record<Notice, Text>> = {
     factor_removed: {
       subject: 'Second factor removed',
       paragraphs: ['A second factor was removed from your account just now.'],
-    },
-    recovery_code_used: {
-      subject: 'Recovery code used',
-      paragraphs: [
-        'A recovery code was used just now to remove the second factor of your account. Please set up a new one as soon as you can.',
-      ],
     },
   },
 };

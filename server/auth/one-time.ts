@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { randomCode, readCode } from '../../supabase/functions/_shared/codes.ts';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 
 /**
@@ -21,9 +22,6 @@ const hour = 3_600_000;
 /** An invitation waits for its reader's next working day; all else is awaited at the screen. */
 const invitationLifetime = 7 * 24 * hour;
 
-/** Without signs that are mistaken for each other: 32 of them, 5 bits each. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 /** A link's token of 256 bits and a code of ten signs: either works, once. */
 export interface Secret {
   token: string;
@@ -38,7 +36,7 @@ export async function issueSecret(
   tokenPrefix = '',
 ): Promise<Secret> {
   const token = tokenPrefix + randomBytes(32).toString('base64url');
-  const code = [...randomBytes(10)].map((byte) => alphabet[byte & 31]).join('');
+  const code = randomCode();
   const row = { token_hash: digest(token), relates_to: email };
   await trx
     .insertInto('auth.one_time_tokens')
@@ -83,7 +81,7 @@ export async function redeemCode(
   purposes: Purpose[],
   now: Date,
 ): Promise<Redeemed | null> {
-  const hash = digest(`${email}:${code.replace(/[\s-]/g, '').toUpperCase()}`);
+  const hash = digest(`${email}:${readCode(code)}`);
   for (const purpose of purposes) {
     const user = await trx
       .selectFrom('auth.users')

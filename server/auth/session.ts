@@ -4,32 +4,40 @@ import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 
-/** The signed-in agent behind a request. */
-export interface SignedIn {
+/** Whose living session a request carries. */
+export interface Identity {
   userId: string;
   sessionId: string;
   email: string;
-  aal: string;
+  /** An agent is active, and gave the second factor where one is enrolled. */
+  isAgent: boolean;
 }
 
-/**
- * Tells which agent a request comes from: its token is valid, its session still exists, the agent
- * is active and, where a second factor is enrolled, it was given. One query; null for anybody else.
- */
-export function createAuthenticate({ db, keys, now }: Pick<AuthDeps, 'db' | 'keys' | 'now'>) {
-  return async (request: Request): Promise<SignedIn | null> => {
+/** Tells whose session a request carries: its token is valid, and the session still exists. */
+export function createIdentify({ db, keys, now }: Pick<AuthDeps, 'db' | 'keys' | 'now'>) {
+  return async (request: Request): Promise<Identity | null> => {
     const token = bearerOf(request);
     if (!token) return null;
     try {
       const claims = await keys.verify(token, now());
       const session = await findSession(db, claims, now());
-      if (!session?.active || session.needsSecondFactor) return null;
-      const { userId, sessionId, email, aal } = session;
-      return { userId, sessionId, email: email ?? '', aal: aal ?? 'aal1' };
+      if (!session) return null;
+      const { userId, sessionId, email } = session;
+      const isAgent = session.active === true && !session.needsSecondFactor;
+      return { userId, sessionId, email: email ?? '', isAgent };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
     }
+  };
+}
+
+/** Tells which agent a request comes from. One query; null for anybody else. */
+export function createAuthenticate(deps: Pick<AuthDeps, 'db' | 'keys' | 'now'>) {
+  const identify = createIdentify(deps);
+  return async (request: Request): Promise<Identity | null> => {
+    const identity = await identify(request);
+    return identity?.isAgent ? identity : null;
   };
 }
 

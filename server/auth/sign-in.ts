@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { audit } from '../../supabase/functions/_shared/audit.ts';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { type Account, findAccount, isBanned } from './accounts.ts';
-import { audit } from './audit.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
 import { type Method, type OpenSession, openSession, type Visitor } from './tokens.ts';

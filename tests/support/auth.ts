@@ -3,13 +3,15 @@ import { Hono } from 'hono';
 import { createAuth } from '../../server/auth/app.ts';
 import type { AzureSettings } from '../../server/auth/azure.ts';
 import type { AuthDeps } from '../../server/auth/deps.ts';
+import { createInvite } from '../../server/auth/invite.ts';
 import { createKey, createSigningKeys } from '../../server/auth/keys.ts';
-import { createAuthenticate } from '../../server/auth/session.ts';
+import { createAuthenticate, createIdentify } from '../../server/auth/session.ts';
 import { createAccount } from '../../server/auth/setup.ts';
 import type { OpenDatabase } from '../../server/database.ts';
 import { createRest } from '../../server/rest/app.ts';
 import type { FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
 import { createLimit } from '../../supabase/functions/_shared/limits.ts';
+import { createAccountFunction } from '../../supabase/functions/account/app.ts';
 
 export const siteUrl = 'http://localhost:3000';
 export const anonKey = 'sb_publishable_test';
@@ -36,6 +38,8 @@ export async function startAuth(
   });
   app.route('/auth/v1', createAuth(deps));
   app.route('/rest/v1', createRest(deps));
+  const account = { ...deps, identify: createIdentify(deps), invite: createInvite(deps) };
+  app.route('/functions/v1', createAccountFunction(account));
 
   return {
     app,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
 import { enqueueMail } from '../../../supabase/functions/_shared/mail/enqueue.ts';
 import { mayHaveAccount } from '../access.ts';
 import { type Account, accountBody, endSessions, findAccount } from '../accounts.ts';
-import { audit } from '../audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { challenge, openFlow } from '../flow.ts';

@@ -1,21 +1,20 @@
 import { type Context, Hono } from 'hono';
-import type { Transaction } from 'kysely';
-import { generateSecret, generateURI, verify } from 'otplib';
+import { generateSecret, generateURI } from 'otplib';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
-import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import { removeFactors } from '../../../supabase/functions/_shared/second-factor.ts';
 import { findAccount } from '../accounts.ts';
-import { audit } from '../audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import { challengeMs, checkCode, dropUnfinished, finishEnrolment, wrongCode } from '../factors.ts';
 import { mailNotice } from '../mail.ts';
 import { inetOf, readBody, requireLimit, visitorOf } from '../request.ts';
 import { requireFullSession, requireSession } from '../session.ts';
 import { recordMethod, renewSession, sessionBody } from '../tokens.ts';
 
 const mostFactors = 10;
-const challengeMs = 5 * 60_000;
 
 const enrolment = v.object({
   factor_type: v.literal('totp', 'factor_type needs to be totp'),
@@ -90,7 +89,7 @@ export function factorRoutes(deps: AuthDeps) {
     const { challenge_id, code } = await readBody(c, answer);
     const { userId, sessionId } = session;
     await requireLimit(limit, ['code-by-account', userId]);
-    const timeStep = await checkCode(factor, challenge_id, code);
+    const timeStep = await checkCode(db, { factor, challengeId: challenge_id, code }, now());
     const { address } = visitorOf(c);
     const renewed = await db.transaction().execute(async (trx) => {
       const taken = await trx
@@ -103,7 +102,7 @@ export function factorRoutes(deps: AuthDeps) {
       const actor = { id: userId, email: session.email };
       const traits = { factor_id: factor.id };
       await audit(trx, { action: 'verification_attempted', actor, address, traits }, now());
-      if (factor.status === 'unverified') await finishEnrolment(trx, factor.id, session);
+      if (factor.status === 'unverified') await finishEnrolment(trx, factor.id, session, now());
       await trx
         .updateTable('auth.sessions')
         .set({ aal: 'aal2', factor_id: factor.id, updated_at: now() })
@@ -122,7 +121,7 @@ export function factorRoutes(deps: AuthDeps) {
     }
     const { address } = visitorOf(c);
     await db.transaction().execute(async (trx) => {
-      await removeFactors(trx, session.userId, [factor.id], now());
+      await removeFactors(trx, session.userId, [factor.id]);
       const account = await findAccount(trx, { id: session.userId });
       if (!account || factor.status === 'unverified') return;
       const traits = { factor_id: factor.id };
@@ -148,92 +147,5 @@ export function factorRoutes(deps: AuthDeps) {
     return { session, factor };
   }
 
-  /** The time step of a right code that was not used before. */
-  async function checkCode(
-    factor: { id: string; secret: string | null },
-    challengeId: string,
-    token: string,
-  ): Promise<number> {
-    const challenges = await db
-      .selectFrom('auth.mfa_challenges')
-      .select(['id', 'created_at', 'verified_at', 'otp_code'])
-      .where('factor_id', '=', factor.id)
-      .where('created_at', '>', new Date(now().getTime() - 2 * challengeMs))
-      .execute();
-    const challenge = challenges.find(({ id }) => id === challengeId);
-    if (!challenge || now().getTime() - challenge.created_at.getTime() > challengeMs) {
-      const message =
-        'MFA factor challenge has expired, verify against another challenge or create a new challenge.';
-      throw new AuthError(422, 'mfa_challenge_expired', message);
-    }
-    const used = Math.max(-1, ...challenges.map(({ otp_code }) => Number(otp_code ?? -1)));
-    const result = await verify({
-      secret: factor.secret ?? '',
-      token,
-      epoch: Math.floor(now().getTime() / 1000),
-      epochTolerance: 30,
-      ...(used >= 0 && { afterTimeStep: used }),
-    });
-    if (!result.valid || !('timeStep' in result)) throw wrongCode();
-    return result.timeStep;
-  }
-
-  async function finishEnrolment(
-    trx: Transaction<DB>,
-    factorId: string,
-    { userId, sessionId }: { userId: string; sessionId: string },
-  ) {
-    await trx
-      .updateTable('auth.mfa_factors')
-      .set({ status: 'verified', updated_at: now() })
-      .where('id', '=', factorId)
-      .execute();
-    // A session elsewhere never showed the new factor: it has to start again.
-    await trx
-      .deleteFrom('auth.sessions')
-      .where('user_id', '=', userId)
-      .where('id', '!=', sessionId)
-      .where('aal', '=', 'aal1')
-      .execute();
-    const account = await findAccount(trx, { id: userId });
-    if (account) await mailNotice(trx, 'factor_added', account);
-  }
-
   return app;
 }
-
-/** Takes factors away, and from every session the level that they gave it. */
-export async function removeFactors(
-  trx: Transaction<DB>,
-  userId: string,
-  factorIds: string[],
-  now: Date,
-): Promise<void> {
-  await trx.deleteFrom('auth.mfa_factors').where('id', 'in', factorIds).execute();
-  const sessions = await trx
-    .updateTable('auth.sessions')
-    .set({ aal: 'aal1', factor_id: null, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('factor_id', 'in', factorIds)
-    .returning('id')
-    .execute();
-  const ids = sessions.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await trx
-    .deleteFrom('auth.mfa_amr_claims')
-    .where('session_id', 'in', ids)
-    .where('authentication_method', '=', 'totp')
-    .execute();
-}
-
-/** An enrolment that was left half-way makes room for the next try of the same name. */
-async function dropUnfinished(trx: Transaction<DB>, userId: string, friendlyName: string) {
-  await trx
-    .deleteFrom('auth.mfa_factors')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'unverified')
-    .where('friendly_name', '=', friendlyName)
-    .execute();
-}
-
-const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');

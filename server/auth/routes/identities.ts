@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import { findAccount } from '../accounts.ts';
-import { audit } from '../audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { listProviders } from '../external.ts';

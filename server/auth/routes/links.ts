@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
 import { isAllowedDomain } from '../access.ts';
 import { findAccount, insertAccount, isBanned } from '../accounts.ts';
-import { audit } from '../audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { evenly } from '../evenly.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import type { Json } from '../../../supabase/functions/_shared/database.gen.ts';
 import { isAllowedDomain } from '../access.ts';
 import { accountBody, findAccount, insertAccount, pendingAccount } from '../accounts.ts';
-import { audit } from '../audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { evenly } from '../evenly.ts';

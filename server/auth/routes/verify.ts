@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
 import { type Account, findAccount } from '../accounts.ts';
-import { audit } from '../audit.ts';
 import { confirmAddress } from '../confirm.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';

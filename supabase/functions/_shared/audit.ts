@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from './database.gen.ts';
 
 /** The security events that are recorded, as GoTrue names them. */
 export type AuditAction =

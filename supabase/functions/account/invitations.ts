@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Refusal } from '../_shared/answer.ts';
+import { audit } from '../_shared/audit.ts';
+import { invitationSchema } from '../_shared/contract/account.ts';
+import { email } from '../_shared/contract/fields.ts';
+import { valid } from '../_shared/valid.ts';
+import type { AccountDeps } from './app.ts';
+import { type AccountEnv, requireAgent } from './visitor.ts';
+
+const lifetimeMs = 7 * 24 * 3_600_000;
+
+/** Who is invited to become an agent. An invitation makes its address one that may have an account. */
+export function createInvitationRoutes(deps: AccountDeps) {
+  const { db, invite, limit, now } = deps;
+  return new Hono<AccountEnv>()
+    .use(requireAgent(deps))
+    .get('/', async (c) =>
+      c.json(
+        await db
+          .selectFrom('invitations as i')
+          .leftJoin('users as u', 'u.id', 'i.invited_by')
+          .select(['i.email', 'u.naam as invitedBy', 'i.created_at as invitedAt'])
+          .select('i.expires_at as expiresAt')
+          .where('i.accepted_at', 'is', null)
+          .orderBy('i.created_at', 'desc')
+          .execute(),
+      ),
+    )
+    .post('/', valid('json', invitationSchema), async (c) => {
+      const invitation = c.req.valid('json');
+      const { userId, email } = c.var.visitor;
+      const retryAfter = await limit('auth-mail-by-account', invitation.email);
+      if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
+      await db.transaction().execute(async (trx) => {
+        const terms = {
+          invited_by: userId,
+          created_at: now(),
+          expires_at: new Date(now().getTime() + lifetimeMs),
+        };
+        await trx
+          .insertInto('invitations')
+          .values({ email: invitation.email, ...terms })
+          .onConflict((conflict) => conflict.column('email').doUpdateSet(terms))
+          .execute();
+        if (!(await invite(trx, invitation))) throw new Refusal('conflict');
+        const event = { action: 'user_invited', actor: { id: userId, email } } as const;
+        const traits = { email: invitation.email };
+        await audit(trx, { ...event, address: c.var.clientAddress, traits }, now());
+      });
+      return c.json({ email: invitation.email }, 201);
+    })
+    .delete('/:email', valid('param', v.object({ email })), async (c) => {
+      const { email } = c.req.valid('param');
+      await db.transaction().execute(async (trx) => {
+        const withdrawn = await trx
+          .deleteFrom('invitations')
+          .where('email', '=', email)
+          .where('accepted_at', 'is', null)
+          .executeTakeFirst();
+        if (withdrawn.numDeletedRows === 0n) throw new Refusal('not_found');
+        // The account that waited for it goes too: its link must not open anything.
+        await trx
+          .deleteFrom('auth.users')
+          .where('email', '=', email)
+          .where('email_confirmed_at', 'is', null)
+          .execute();
+      });
+      return c.body(null, 204);
+    });
+}

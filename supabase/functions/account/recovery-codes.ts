@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { sha256 } from 'hono/utils/crypto';
+import { type Kysely, sql } from 'kysely';
+import { Refusal } from '../_shared/answer.ts';
+import { audit } from '../_shared/audit.ts';
+import { randomCode, readCode } from '../_shared/codes.ts';
+import { recoverySchema } from '../_shared/contract/account.ts';
+import type { DB } from '../_shared/database.gen.ts';
+import { enqueueMail } from '../_shared/mail/enqueue.ts';
+import { removeFactors } from '../_shared/second-factor.ts';
+import { valid } from '../_shared/valid.ts';
+import type { AccountDeps } from './app.ts';
+import { recoveryLetter } from './letters.ts';
+import { type AccountEnv, requireAgent, requireVisitor } from './visitor.ts';
+
+const howMany = 10;
+
+/** Ten codes for the day on which the second factor is lost: each takes it off, once. */
+export function createRecoveryRoutes(deps: AccountDeps) {
+  const { db, limit, now } = deps;
+  return new Hono<AccountEnv>()
+    .get('/', requireAgent(deps), async (c) => {
+      const { left } = await db
+        .selectFrom('private.recovery_codes')
+        .select((eb) => eb.fn.countAll<string>().as('left'))
+        .where('user_id', '=', c.var.visitor.userId)
+        .executeTakeFirstOrThrow();
+      return c.json({ left: Number(left) });
+    })
+    .post('/', requireAgent(deps), async (c) => {
+      const { userId, email } = c.var.visitor;
+      const codes = Array.from({ length: howMany }, randomCode);
+      const rows = await Promise.all(
+        codes.map(async (code) => ({ user_id: userId, code_hash: await hashOf(userId, code) })),
+      );
+      await db.transaction().execute(async (trx) => {
+        if ((await verifiedFactors(trx, userId)).length === 0) throw new Refusal('conflict');
+        await trx.deleteFrom('private.recovery_codes').where('user_id', '=', userId).execute();
+        await trx.insertInto('private.recovery_codes').values(rows).execute();
+        const event = { action: 'recovery_codes_generated', actor: { id: userId, email } } as const;
+        await audit(trx, { ...event, address: c.var.clientAddress }, now());
+      });
+      return c.json({ codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) });
+    })
+    .post('/redeem', requireVisitor(deps), valid('json', recoverySchema), async (c) => {
+      const { userId, email } = c.var.visitor;
+      const retryAfter = await limit('code-by-account', userId);
+      if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
+      const code_hash = await hashOf(userId, readCode(c.req.valid('json').code));
+      await db.transaction().execute(async (trx) => {
+        const spent = await trx
+          .deleteFrom('private.recovery_codes')
+          .where('user_id', '=', userId)
+          .where('code_hash', '=', code_hash)
+          .executeTakeFirst();
+        if (spent.numDeletedRows === 0n) throw new Refusal('forbidden');
+        await removeFactors(trx, userId, await verifiedFactors(trx, userId));
+        const event = { action: 'recovery_code_used', actor: { id: userId, email } } as const;
+        await audit(trx, { ...event, address: c.var.clientAddress }, now());
+        const letter = recoveryLetter(await languageOf(trx, userId));
+        await enqueueMail(trx, { ...letter, to: email, automatic: true });
+      });
+      return c.body(null, 204);
+    });
+}
+
+async function verifiedFactors(trx: Kysely<DB>, userId: string) {
+  const factors = await trx
+    .selectFrom('auth.mfa_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .execute();
+  return factors.map(({ id }) => id);
+}
+
+async function languageOf(trx: Kysely<DB>, userId: string) {
+  const user = await trx
+    .selectFrom('auth.users')
+    .select(sql<string | null>`raw_user_meta_data ->> 'language'`.as('language'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.language === 'en' ? 'en' : 'nl';
+}
+
+/** With its owner: two agents' equal codes are different secrets. */
+const hashOf = async (userId: string, code: string) => String(await sha256(`${userId}:${code}`));

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { Refusal } from '../_shared/answer.ts';
+import { audit } from '../_shared/audit.ts';
+import { valid } from '../_shared/valid.ts';
+import type { AccountDeps } from './app.ts';
+import { type AccountEnv, requireAgent } from './visitor.ts';
+
+const sessionId = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')) }));
+
+/** Where the agent is signed in, and the end of it there. */
+export function createSessionRoutes(deps: AccountDeps) {
+  const { db, now } = deps;
+  return new Hono<AccountEnv>()
+    .use(requireAgent(deps))
+    .get('/', async (c) => {
+      const { userId, sessionId } = c.var.visitor;
+      const sessions = await db
+        .selectFrom('auth.sessions')
+        .select(['id', 'user_agent as userAgent', 'created_at as signedInAt'])
+        .select(sql<Date>`coalesce(refreshed_at at time zone 'utc', created_at)`.as('seenAt'))
+        .where('user_id', '=', userId)
+        .orderBy('seenAt', 'desc')
+        .execute();
+      return c.json(sessions.map((session) => ({ ...session, current: session.id === sessionId })));
+    })
+    .delete('/:id', sessionId, async (c) => {
+      const { id } = c.req.valid('param');
+      const { userId, email } = c.var.visitor;
+      await db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .deleteFrom('auth.sessions')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (ended.numDeletedRows === 0n) throw new Refusal('not_found');
+        const actor = { id: userId, email };
+        const address = c.var.clientAddress;
+        await audit(trx, { action: 'logout', actor, address, traits: { session_id: id } }, now());
+      });
+      return c.body(null, 204);
+    });
+}

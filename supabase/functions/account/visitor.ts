@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import { Refusal } from '../_shared/answer.ts';
+import type { FunctionEnv } from '../_shared/deps.ts';
+import type { AccountDeps, Visitor } from './app.ts';
+
+/** What the account's routes know of each request: whose session it carries. */
+export interface AccountEnv {
+  Variables: FunctionEnv['Variables'] & { visitor: Visitor };
+}
+
+/** Lets through whoever has a session, be it one that still owes its second factor. */
+export const requireVisitor = ({ identify }: AccountDeps) =>
+  createMiddleware<AccountEnv>(async (c, next) => {
+    const visitor = await identify(c.req.raw);
+    if (!visitor) throw new Refusal('unauthorized');
+    c.set('visitor', visitor);
+    await next();
+  });
+
+/** Lets through agents only. */
+export const requireAgent = ({ identify }: AccountDeps) =>
+  createMiddleware<AccountEnv>(async (c, next) => {
+    const visitor = await identify(c.req.raw);
+    if (!visitor?.isAgent) throw new Refusal('unauthorized');
+    c.set('visitor', visitor);
+    await next();
+  });

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { hc } from 'hono/client';
+import { decodeJwt } from 'jose';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import type { AccountApp } from '../functions/account/app.ts';
+
+const somebody = () => `${randomUUID()}@elsewhere.example`;
+
+describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let auth: Awaited<ReturnType<typeof startAuth>>;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    auth = await startAuth(database);
+  });
+  afterAll(() => database.close());
+
+  async function signIn(email: string, userAgent = 'Firefox') {
+    const client = auth.client({ 'user-agent': userAgent });
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return { client, ...callsOf(data.session.access_token) };
+  }
+
+  function callsOf(token?: string) {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      auth.app.request(new Request(input, init));
+    return { account: hc<AccountApp>(`${siteUrl}/functions/v1`, { headers, fetch }).account };
+  }
+
+  async function agent() {
+    const email = somebody();
+    const id = await auth.addAgent(email);
+    return { id, email, ...(await signIn(email)) };
+  }
+
+  /** Gives the agent a second factor; returns the codes that replace it. */
+  async function addFactor({ client }: Awaited<ReturnType<typeof agent>>) {
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    const epoch = Math.floor(auth.deps.now().getTime() / 1000);
+    const code = await generate({ secret: data!.totp.secret, epoch });
+    await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code });
+    const token = (await client.auth.getSession()).data.session!.access_token;
+    const { account } = callsOf(token);
+    const answer = await account['recovery-codes'].$post();
+    const { codes } = await answer.json();
+    return { account, codes };
+  }
+
+  it('shows where its owner is signed in, and ends that', async () => {
+    const here = await agent();
+    const there = await signIn(here.email, 'Safari');
+    const sessions = await (await here.account.sessions.$get()).json();
+    expect(sessions.map(({ userAgent, current }) => ({ userAgent, current }))).toEqual([
+      { userAgent: 'Safari', current: false },
+      { userAgent: 'Firefox', current: true },
+    ]);
+    const stranger = await agent();
+    const id = sessions[0]!.id;
+    expect((await stranger.account.sessions[':id'].$delete({ param: { id } })).status).toBe(404);
+    expect((await here.account.sessions[':id'].$delete({ param: { id } })).status).toBe(204);
+    expect((await there.account.sessions.$get()).status).toBe(401);
+  });
+
+  it('comes back by a recovery code when the second factor is lost', async () => {
+    const anna = await agent();
+    const { codes } = await addFactor(anna);
+    expect(codes).toHaveLength(10);
+    const back = await signIn(anna.email);
+    expect((await back.account.sessions.$get()).status).toBe(401);
+    const redeem = (code: string) =>
+      back.account['recovery-codes'].redeem.$post({ json: { code } });
+    expect((await redeem('AAAAA-AAAAA')).status).toBe(403);
+    expect((await redeem(codes[0]!.toLowerCase())).status).toBe(204);
+    expect((await redeem(codes[0]!)).status).toBe(403);
+    expect((await back.account.sessions.$get()).status).toBe(200);
+    expect((await auth.mailsTo(anna.email))[0]?.subject).toBe('Herstelcode gebruikt');
+    const left = await (await back.account['recovery-codes'].$get()).json();
+    expect(left).toEqual({ left: 9 });
+  });
+
+  it('has no recovery codes without a second factor, and never another’s', async () => {
+    const [anna, ben] = [await agent(), await agent()];
+    expect((await anna.account['recovery-codes'].$post()).status).toBe(409);
+    const { codes } = await addFactor(anna);
+    const json = { code: codes[0]! };
+    expect((await ben.account['recovery-codes'].redeem.$post({ json })).status).toBe(403);
+    const { rows } = await database.pool.query('select code_hash from private.recovery_codes');
+    expect(rows.every(({ code_hash }) => !codes.includes(code_hash))).toBe(true);
+  });
+
+  it('invites a colleague, who becomes an agent by the link', async () => {
+    const anna = await agent();
+    const email = somebody();
+    const invited = await anna.account.invitations.$post({ json: { email, language: 'en' } });
+    expect(invited.status).toBe(201);
+    const open = await (await anna.account.invitations.$get()).json();
+    expect(open).toMatchObject([{ email, invitedBy: 'Anna de Vries' }]);
+
+    const [mail] = await auth.mailsTo(email);
+    expect(mail?.subject).toContain('You are invited');
+    auth.wait(6 * 24 * 3_600_000);
+    const answer = await auth.app.request(mail!.link);
+    const url = new URL(answer.headers.get('location')!);
+    expect(url.pathname).toBe('/servicedesk/first-time-setup');
+    const tokens = new URLSearchParams(url.hash.slice(1));
+    const access_token = tokens.get('access_token')!;
+    const client = auth.client();
+    await client.auth.setSession({ access_token, refresh_token: tokens.get('refresh_token')! });
+    await client.auth.updateUser({ password, data: { full_name: 'Ben' } });
+    const id = decodeJwt(access_token).sub!;
+    const record = await client.from('users').insert({ id, email, naam: 'Ben', rol: 'agent' });
+    expect(record.error).toBeNull();
+    expect((await callsOf(access_token).account.sessions.$get()).status).toBe(200);
+    expect((await signIn(email)).client).toBeTruthy();
+    const again = await callsOf(access_token).account.invitations.$post({ json: { email } });
+    expect(again.status).toBe(409);
+  });
+
+  it('withdraws an invitation, and its link with it', async () => {
+    const anna = await agent();
+    const email = somebody();
+    await anna.account.invitations.$post({ json: { email } });
+    const withdraw = () => anna.account.invitations[':email'].$delete({ param: { email } });
+    expect((await withdraw()).status).toBe(204);
+    expect((await withdraw()).status).toBe(404);
+    const [mail] = await auth.mailsTo(email);
+    const answer = await auth.app.request(mail!.link);
+    expect(answer.headers.get('location')).toContain('otp_expired');
+  });
+
+  it('is nobody’s without a session', async () => {
+    const { account } = callsOf();
+    const answers = await Promise.all([
+      account.sessions.$get(),
+      account['recovery-codes'].$post(),
+      account['recovery-codes'].redeem.$post({ json: { code: 'x' } }),
+      account.invitations.$post({ json: { email: somebody() } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+});
