@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { languages } from '../../../src/lib/language.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
-import { address, languages, words } from './words.ts';
+import { addressIn } from './visit.ts';
+import { words } from './words.ts';
 
 async function fill(
   page: Page,
@@ -26,7 +28,7 @@ for (const language of languages) {
 
   test.describe(`the contact form in ${language}`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.goto(address('/', language));
+      await page.goto(addressIn('/', language));
       await hydrated(page);
     });
 
@@ -95,15 +97,13 @@ for (const language of languages) {
   test.describe(`the contact form in ${language}, without script`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is posted by the browser and comes back to its outcome', async ({ page, mailserver }) => {
-      const who = `plain.${language}@example.com`;
-      await page.goto(address('/', language));
-      await fill(page, form, who);
+    test('is posted by the browser and comes back to its outcome', async ({ page }) => {
+      await page.goto(addressIn('/', language));
+      await fill(page, form, 'anna@example.com');
       await page.getByRole('button', { name: form.submit }).click();
       await expect(page).toHaveURL(/#contact-sent$/);
       await expect(page.locator('#contact-sent')).toContainText(notices.sent.text);
       await expect(page.locator('#contact-failed')).toBeHidden();
-      await mailserver.waitFor(({ to }) => to?.[0]?.address === who);
     });
   });
 }

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { languages } from '../../../src/lib/language.ts';
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
-import { address, languages, words } from './words.ts';
+import { addressIn } from './visit.ts';
+import { words } from './words.ts';
 
 /** The items of a list that stand in it directly. */
 const items = (section: Locator) => section.locator('.section-body > :is(ul, ol) > li');
@@ -12,7 +14,7 @@ for (const language of languages) {
 
   test.describe(`home in ${language}`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.goto(address('/', language));
+      await page.goto(addressIn('/', language));
     });
 
     test('shows as many of everything as the specification counts', async ({ page }) => {

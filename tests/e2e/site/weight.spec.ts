@@ -1,6 +1,7 @@
+import { languages } from '../../../src/lib/language.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
-import { address, languages } from './words.ts';
+import { addressIn } from './visit.ts';
 
 /** What issue 3 allows the home page, in bytes as they travel (brotli). */
 const most = { html: 15_000, css: 8_000, script: 75_000, hero: 60_000 };
@@ -8,7 +9,7 @@ const most = { html: 15_000, css: 8_000, script: 75_000, hero: 60_000 };
 for (const language of languages) {
   test(`the home page in ${language} is light`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(address('/', language));
+    await page.goto(addressIn('/', language));
     await hydrated(page);
     const files = await page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]

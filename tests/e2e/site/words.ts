@@ -8,9 +8,3 @@ export const words = {
   nl: { home: homeNl, shell: shellNl },
   en: { home: homeEn, shell: shellEn },
 } as const;
-
-export const languages = ['nl', 'en'] as const;
-
-/** The address that shows a page in a language to a visitor without a stored choice. */
-export const address = (path: string, language: 'nl' | 'en') =>
-  language === 'nl' ? path : `${path}?lang=en`;
