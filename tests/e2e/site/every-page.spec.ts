@@ -3,20 +3,26 @@ import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages, visit } from './visit.ts';
 
+const windows = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
 for (const path of sitePages) {
   for (const language of languages) {
     test(`${path} in ${language} is named, accessible and reflows`, async ({ page }) => {
-      await visit(page, path, language);
+      for (const { width, height, colorScheme } of windows) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await visit(page, path, language);
+        await expectAccessible(page);
+      }
+      await expectReflow(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/Delvanta/);
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute('href', new RegExp(`${escaped(path, language)}$`));
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page);
-      await expectReflow(page);
     });
   }
 }
