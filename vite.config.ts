@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { markdown } from './scripts/site/markdown.ts';
 import { withoutInjectedStyles } from './scripts/site/without-injected-styles.ts';
@@ -10,7 +9,7 @@ const environment = {
 };
 
 const browserBuild = {
-  input: existsSync('src/desk/main.tsx') ? ['index.html', 'desk.html'] : ['index.html'],
+  input: ['index.html', 'desk.html'],
   output: {
     codeSplitting: {
       // Of one piece, because it compresses better so, and shared by the site and the desk.
