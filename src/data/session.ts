@@ -1,11 +1,17 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { deskPaths } from '../lib/paths.ts';
+import { arrival } from './arrival.ts';
 import { supabase } from './client.ts';
 import { ensureUser } from './users.ts';
 
-/** Who sits at this browser. Authenticated means that both a user and a session are here. */
+/**
+ * Who sits at this browser. Authenticated means that both a user and a session are here, and that
+ * whoever has a second factor proved it.
+ */
 export type SessionState =
   | { status: 'loading' }
+  | { status: 'second-factor'; session: Session; user: User }
   | { status: 'authenticated'; session: Session; user: User }
   | { status: 'anonymous' };
 
@@ -22,14 +28,35 @@ async function hear(event: AuthChangeEvent, session: Session | null) {
     change({ status: 'anonymous' });
     return;
   }
-  const known = state.status === 'authenticated' && state.user.id === session.user.id;
-  // The row first: without it every question to the desk would be refused.
-  if (event === 'SIGNED_IN' && !known) {
-    await ensureUser(session.user).catch((error: unknown) => {
+  const { user } = session;
+  if (await lacksSecondFactor()) {
+    change({ status: 'second-factor', session, user });
+    return;
+  }
+  const known = state.status === 'authenticated' && state.user.id === user.id;
+  // The row first: without it every question to the desk would be refused. The first-time setup
+  // makes it itself, with the name that is given there.
+  if (isSignIn(event) && !known && location.pathname !== deskPaths.firstTimeSetup) {
+    await ensureUser(user).catch((error: unknown) => {
       console.error('The user record could not be ensured', error);
     });
   }
-  change({ status: 'authenticated', session, user: session.user });
+  change({ status: 'authenticated', session, user });
+}
+
+/** An address that carried a sign-in was dealt with before anybody listened. */
+const isSignIn = (event: AuthChangeEvent) =>
+  signInEvents.has(event) || (event === 'INITIAL_SESSION' && arrival.kind === 'signed-in');
+
+const signInEvents = new Set<AuthChangeEvent>([
+  'SIGNED_IN',
+  'PASSWORD_RECOVERY',
+  'MFA_CHALLENGE_VERIFIED',
+]);
+
+async function lacksSecondFactor() {
+  const { data } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }
 
 // Not awaited by supabase-js, so that a slow answer here holds up no other tab or call.

@@ -1,24 +1,69 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { deskPaths } from '../lib/paths.ts';
+import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
 
-/** How an attempt to sign in ended: `refused` carries the server's own words. */
-export type SignInOutcome =
-  | { kind: 'signed-in' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed' };
+const { auth } = supabase;
+const normal = (email: string) => email.trim().toLowerCase();
+const pageAt = (path: string) => location.origin + path;
 
-/** Signs in with a password. The address is lowercased first. Never throws. */
-export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  try {
-    const { error } = await supabase.auth.signInWithPassword({
-      email: email.trim().toLowerCase(),
-      password,
-    });
-    if (!error) return { kind: 'signed-in' };
-    return isAuthRetryableFetchError(error)
-      ? { kind: 'failed' }
-      : { kind: 'refused', message: error.message };
-  } catch {
-    return { kind: 'failed' };
-  }
+/** Which ways into the desk its auth server offers. */
+export interface SignInOptions {
+  microsoft: boolean;
+  signUp: boolean;
 }
+
+/** Asks the auth server which ways in it offers. */
+export async function fetchSignInOptions(): Promise<SignInOptions> {
+  const url = `${import.meta.env.VITE_SUPABASE_URL}/auth/v1/settings`;
+  const headers = { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY };
+  const { external, disable_signup } = await (await fetch(url, { headers })).json();
+  return { microsoft: external.azure, signUp: !disable_signup };
+}
+
+/** Signs in with a password. The address is lowercased first. */
+export const signIn = (email: string, password: string) =>
+  attempt(() => auth.signInWithPassword({ email: normal(email), password }));
+
+/** Makes an account; it counts once its address is confirmed. */
+export const signUp = (email: string, password: string, name: string, language: string) =>
+  attempt(() =>
+    auth.signUp({
+      email: normal(email),
+      password,
+      options: {
+        data: { full_name: name, language },
+        emailRedirectTo: pageAt(deskPaths.dashboard),
+      },
+    }),
+  );
+
+/** Mails a link and a code for a new password, if the address has an account. */
+export const requestNewPassword = (email: string) =>
+  attempt(() =>
+    auth.resetPasswordForEmail(normal(email), { redirectTo: pageAt(deskPaths.newPassword) }),
+  );
+
+/** Signs in with the code of a mail, for whoever reads it on another device. */
+export const redeemCode = (email: string, token: string, type: 'signup' | 'recovery') =>
+  attempt(() => auth.verifyOtp({ email: normal(email), token: token.trim(), type }));
+
+/** The address where Microsoft asks who somebody is; it leads back to `returnPath`. */
+export const microsoftUrl = (returnPath: string) =>
+  attempt(() =>
+    auth.signInWithOAuth({
+      provider: 'azure',
+      options: {
+        scopes: 'email profile openid',
+        redirectTo: pageAt(returnPath),
+        skipBrowserRedirect: true,
+      },
+    }),
+  );
+
+/** Takes over a session that another window of this site opened. */
+export const adoptSession = (session: { access_token: string; refresh_token: string }) =>
+  auth.setSession(session);
+
+/** Ends this browser's session. */
+export const signOut = () =>
+  attempt(async () => ({ data: null, ...(await auth.signOut({ scope: 'local' })) }));

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { supabase } from './client.ts';
 
 const noSuchRow = 'PGRST116';
+const rowExists = '23505';
 
 /**
  * Makes sure that whoever signed in has a row in `users`. An identity without an e-mail address
@@ -19,7 +20,8 @@ export async function ensureUser(user: User): Promise<void> {
   if (data) return;
   const row = { id: user.id, email, naam: nameOf(user), rol: 'agent' };
   const { error: refused } = await supabase.from('users').insert(row);
-  if (refused) throw refused;
+  // Another window of this browser, told of the same sign-in, may have been faster.
+  if (refused && refused.code !== rowExists) throw refused;
 }
 
 /** What a colleague is called until he says so himself. */

@@ -6,6 +6,7 @@ import type { Language } from '../lib/language.ts';
 import { LanguageProvider } from './language.tsx';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
+import { ArrivalNotice } from './sign-in/ArrivalNotice.tsx';
 
 const router = createBrowserRouter(routes);
 
@@ -13,6 +14,7 @@ const router = createBrowserRouter(routes);
 export function Desk({ language, copy }: { language: Language; copy: DeskCopy }) {
   return (
     <LanguageProvider language={language} copy={copy}>
+      <ArrivalNotice />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

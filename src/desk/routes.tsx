@@ -20,6 +20,10 @@ function screen(path: string, load: () => Promise<{ default: ComponentType }>): 
 export const routes: RouteObject[] = [
   screen(deskPaths.login, () => import('./sign-in/LoginPage.tsx')),
   screen(deskPaths.firstTimeSetup, () => import('./sign-in/FirstTimeSetupPage.tsx')),
+  screen(deskPaths.ssoLogin, () => import('./sign-in/SsoLoginPage.tsx')),
+  screen(deskPaths.authCallback, () => import('./sign-in/CallbackPage.tsx')),
+  screen(deskPaths.ssoCallback, () => import('./sign-in/CallbackPage.tsx')),
+  screen(deskPaths.oauthCallback, () => import('./sign-in/CallbackPage.tsx')),
   {
     Component: Guard,
     ErrorBoundary: ScreenError,
@@ -32,6 +36,7 @@ export const routes: RouteObject[] = [
           screen(deskPaths.dashboard, () => import('./dashboard/DashboardPage.tsx')),
           screen(deskPaths.tickets, () => import('./tickets/TicketsPage.tsx')),
           screen(deskPaths.ticket(':id'), () => import('./tickets/TicketPage.tsx')),
+          screen(deskPaths.settings, () => import('./settings/SettingsPage.tsx')),
           screen('*', () => import('./not-found/NotFoundPage.tsx')),
         ],
       },

@@ -29,9 +29,15 @@ const area = '/servicedesk';
 export const deskPaths = {
   area,
   login: paths.login,
+  newPassword: `${area}/login?step=new-password`,
+  authCallback: `${area}/auth-callback`,
+  ssoLogin: `${area}/sso-login`,
+  ssoCallback: `${area}/sso-callback`,
+  oauthCallback: `${area}/oauth/callback`,
   firstTimeSetup: `${area}/first-time-setup`,
   dashboard: `${area}/dashboard`,
   tickets: `${area}/tickets`,
+  settings: `${area}/settings`,
   ticket: (id: string) => `${area}/tickets/${id}`,
 } as const;
 

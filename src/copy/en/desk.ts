@@ -1,5 +1,7 @@
 import type { DeskCopy } from '../nl/desk.ts';
 import dashboard from './desk-dashboard.ts';
+import factor from './desk-factor.ts';
+import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
 import tickets from './desk-tickets.ts';
@@ -17,6 +19,7 @@ export default {
     close: 'Close menu',
     dashboard: 'Dashboard',
     tickets: 'Tickets',
+    settings: 'Settings',
     site: 'To the website',
     language: 'Language',
     signOut: 'Sign out',
@@ -72,6 +75,8 @@ export default {
   },
   signIn,
   dashboard,
+  factor,
+  settings,
   tickets,
   ticket,
 } as const satisfies DeskCopy;

@@ -1,5 +1,7 @@
 import type { Translation } from '../translation.ts';
 import dashboard from './desk-dashboard.ts';
+import factor from './desk-factor.ts';
+import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
 import tickets from './desk-tickets.ts';
@@ -17,6 +19,7 @@ const desk = {
     close: 'Menu sluiten',
     dashboard: 'Dashboard',
     tickets: 'Meldingen',
+    settings: 'Instellingen',
     site: 'Naar de website',
     language: 'Taal',
     signOut: 'Afmelden',
@@ -72,6 +75,8 @@ const desk = {
   },
   signIn,
   dashboard,
+  factor,
+  settings,
   tickets,
   ticket,
 } as const;

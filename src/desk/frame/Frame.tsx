@@ -1,4 +1,4 @@
-import { ExternalLink, LayoutDashboard, LogOut, Ticket } from 'lucide-react';
+import { ExternalLink, LayoutDashboard, LogOut, Settings, Ticket } from 'lucide-react';
 import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { nameOf } from '../../data/users.ts';
@@ -54,6 +54,12 @@ function Menu() {
             <NavLink to={deskPaths.tickets}>
               <Ticket size={18} aria-hidden="true" />
               {nav.tickets}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={deskPaths.settings}>
+              <Settings size={18} aria-hidden="true" />
+              {nav.settings}
             </NavLink>
           </li>
         </ul>

@@ -16,6 +16,6 @@ export function Guard() {
   }, [session.status, cache]);
 
   if (session.status === 'loading') return <DeskSpinner />;
-  if (session.status === 'anonymous') return <Navigate to={loginPath(pathname + search)} replace />;
-  return <Outlet />;
+  if (session.status === 'authenticated') return <Outlet />;
+  return <Navigate to={loginPath(pathname + search)} replace />;
 }

@@ -16,8 +16,9 @@ import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { Door } from './Door.tsx';
+import { WelcomeStep } from './WelcomeStep.tsx';
 
-/** The desk's first account, for whoever holds the one-time link. */
+/** The desk's first account, for whoever holds the one-time link; else the profile of a new agent. */
 export default function FirstTimeSetupPage() {
   const { fields, signIn: words } = useCopy();
   const { setup, notices } = words;
@@ -43,7 +44,7 @@ export default function FirstTimeSetupPage() {
     try {
       const { email } = await setUpDesk(result.output);
       const outcome = await signIn(email, result.output.password);
-      if (outcome.kind !== 'signed-in') await navigate(deskPaths.login);
+      if (outcome.kind !== 'done') await navigate(deskPaths.login);
       void notify({ kind: 'success', title: notices.accountCreated });
     } catch (error) {
       const isRefusal = error instanceof RefusedError;
@@ -55,7 +56,9 @@ export default function FirstTimeSetupPage() {
     }
   }
 
-  if (session.status === 'authenticated') return <Navigate to={deskPaths.dashboard} replace />;
+  if (session.status === 'authenticated') {
+    return search.has('token') ? <Navigate to={deskPaths.dashboard} replace /> : <WelcomeStep />;
+  }
   if (refused || !search.get('token')) {
     return (
       <Door title={setup.refused.title} intro={setup.refused.text}>

@@ -1,62 +1,40 @@
-import { type SubmitEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useSession } from '../../data/session.ts';
-import { signIn } from '../../data/sign-in.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useCopy } from '../language.tsx';
-import { Door } from './Door.tsx';
+import { type SessionState, useSession } from '../../data/session.ts';
+import { deskPaths } from '../../lib/paths.ts';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { ForgottenStep } from './ForgottenStep.tsx';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { SignInStep } from './SignInStep.tsx';
+import { SignUpStep } from './SignUpStep.tsx';
+import { useStep } from './steps.ts';
 import { wayBack } from './way-back.ts';
 
-/** Signing in with e-mail and password; leads to the screen that was asked for. */
+/** The door of the desk: each step of signing in, and then the screen that was asked for. */
 export default function LoginPage() {
-  const { login, notices } = useCopy().signIn;
-  const [search] = useSearchParams();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    setBusy(true);
-    const outcome = await signIn(String(data.get('email')), String(data.get('password')));
-    setBusy(false);
-    setRefused(outcome.kind === 'refused');
-    if (outcome.kind === 'signed-in') {
-      void notify({ kind: 'success', title: notices.signedIn });
-    } else {
-      const title = outcome.kind === 'refused' ? outcome.message : notices.loginFailed;
-      void notify({ kind: 'error', title });
-    }
+  const { step } = useStep();
+  const [search] = useSearchParams();
+  switch (session.status) {
+    case 'loading':
+      return <DeskSpinner />;
+    case 'second-factor':
+      return <SecondFactorStep />;
+    case 'authenticated':
+      if (step === 'new-password') return <NewPasswordStep />;
+      return (
+        <Navigate to={isFirstVisit(session) ? deskPaths.firstTimeSetup : wayBack(search)} replace />
+      );
+    case 'anonymous':
+      if (step === 'sign-up') return <SignUpStep />;
+      if (step === 'sign-in') return <SignInStep />;
+      return <ForgottenStep />;
   }
+}
 
-  if (session.status === 'authenticated') return <Navigate to={wayBack(search)} replace />;
-  return (
-    <Door title={login.title} intro={search.has('back') ? login.expired : login.intro}>
-      <form className="form" onSubmit={submit}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={login.email}
-          autoComplete="username"
-          required
-        />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={login.password}
-          autoComplete="current-password"
-          error={refused ? login.check : undefined}
-          required
-        />
-        <button type="submit" className="button" disabled={busy}>
-          {busy ? login.submitting : login.submit}
-        </button>
-      </form>
-    </Door>
-  );
+/** Whoever comes from Microsoft for the first time completes the profile first. */
+function isFirstVisit({ user }: Extract<SessionState, { status: 'authenticated' }>): boolean {
+  const { app_metadata, created_at, last_sign_in_at } = user;
+  const sinceCreation = Date.parse(last_sign_in_at ?? '') - Date.parse(created_at);
+  return app_metadata.provider === 'azure' && sinceCreation < 5000;
 }

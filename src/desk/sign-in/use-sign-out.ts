@@ -1,4 +1,4 @@
-import { supabase } from '../../data/client.ts';
+import { signOut } from '../../data/sign-in.ts';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
 
@@ -6,11 +6,11 @@ import { useCopy } from '../language.tsx';
 export function useSignOut(): () => Promise<void> {
   const { notices } = useCopy().signIn;
   return async () => {
-    const { error } = await supabase.auth.signOut({ scope: 'local' });
+    const { kind } = await signOut();
     await notify(
-      error
-        ? { kind: 'error', title: notices.signOutFailed }
-        : { kind: 'success', title: notices.signedOut },
+      kind === 'done'
+        ? { kind: 'success', title: notices.signedOut }
+        : { kind: 'error', title: notices.signOutFailed },
     );
   };
 }

@@ -1,0 +1,13 @@
+export default {
+  begin: 'Connect an authenticator app',
+  scan: 'Scan this code with your authenticator app.',
+  qr: 'QR code for your authenticator app',
+  secret: 'Or enter this key by hand:',
+  code: 'Code that the app shows now',
+  wrong: 'This code is wrong or has expired.',
+  finish: 'Connect',
+  keepCodes:
+    'The second step is on. Keep these recovery codes in a safe place: each works once, and you see them now for the last time.',
+  copy: 'Copy codes',
+  kept: 'I have kept them',
+} as const;

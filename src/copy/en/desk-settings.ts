@@ -1,0 +1,35 @@
+export default {
+  title: 'Settings',
+  profile: {
+    title: 'Profile',
+    name: 'Name',
+    email: 'E-mail address',
+    language: 'Language',
+  },
+  password: {
+    title: 'Password',
+    intro: 'You get an e-mail after every change.',
+  },
+  factor: {
+    title: 'Second step at sign-in',
+    off: 'Off. Whoever knows your password gets in.',
+    on: (since: string) => `On since ${since}.`,
+    remove: 'Turn the second step off',
+    removed: 'The second step is off.',
+    codesLeft: (left: number) => `Recovery codes left: ${left}`,
+    newCodes: 'Make new recovery codes',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    current: 'This browser',
+    unknown: 'Unknown browser',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    since: 'Signed in',
+    seen: 'last seen',
+    end: (browser: string) => `Sign out: ${browser}`,
+    endShort: 'Sign out',
+    endOthers: 'Sign out all others',
+    ended: 'You are signed out there.',
+  },
+  failed: 'This could not be loaded.',
+} as const;

@@ -1,0 +1,13 @@
+export default {
+  begin: 'Authenticator-app koppelen',
+  scan: 'Scan deze code met uw authenticator-app.',
+  qr: 'QR-code voor uw authenticator-app',
+  secret: 'Of vul deze sleutel met de hand in:',
+  code: 'Code die de app nu toont',
+  wrong: 'Deze code klopt niet of is verlopen.',
+  finish: 'Koppelen',
+  keepCodes:
+    'De tweede stap staat aan. Bewaar deze herstelcodes op een veilige plek: elke code werkt één keer, en u ziet ze nu voor het laatst.',
+  copy: 'Codes kopiëren',
+  kept: 'Ik heb ze bewaard',
+} as const;

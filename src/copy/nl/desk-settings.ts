@@ -1,0 +1,35 @@
+export default {
+  title: 'Instellingen',
+  profile: {
+    title: 'Profiel',
+    name: 'Naam',
+    email: 'E-mailadres',
+    language: 'Taal',
+  },
+  password: {
+    title: 'Wachtwoord',
+    intro: 'Na een wijziging krijgt u een bericht per e-mail.',
+  },
+  factor: {
+    title: 'Tweede stap bij het aanmelden',
+    off: 'Uit. Wie uw wachtwoord kent, komt binnen.',
+    on: (since: string) => `Aan sinds ${since}.`,
+    remove: 'Tweede stap uitzetten',
+    removed: 'De tweede stap staat uit.',
+    codesLeft: (left: number) => `Herstelcodes over: ${left}`,
+    newCodes: 'Nieuwe herstelcodes maken',
+  },
+  sessions: {
+    title: 'Waar u bent aangemeld',
+    current: 'Deze browser',
+    unknown: 'Onbekende browser',
+    on: (browser: string, system: string) => `${browser} op ${system}`,
+    since: 'Aangemeld',
+    seen: 'laatst gezien',
+    end: (browser: string) => `Afmelden: ${browser}`,
+    endShort: 'Afmelden',
+    endOthers: 'Alle andere afmelden',
+    ended: 'Daar bent u afgemeld.',
+  },
+  failed: 'Dit kon niet worden opgehaald.',
+} as const;

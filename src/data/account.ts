@@ -1,0 +1,38 @@
+import type { UserAttributes } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '../lib/language.ts';
+import { attempt } from './attempt.ts';
+import { supabase } from './client.ts';
+import { account, answerTo } from './desk.ts';
+import { ensureUser } from './users.ts';
+
+/** Changes the password of whoever is signed in. */
+export const changePassword = (password: string) =>
+  attempt(() => supabase.auth.updateUser({ password }));
+
+/** Keeps name, language and password of an agent who comes in for the first time. */
+export const completeProfile = (name: string, language: Language, password: string | undefined) =>
+  attempt(async () => {
+    const attributes: UserAttributes = {
+      data: { full_name: name, language },
+      ...(password && { password }),
+    };
+    const answer = await supabase.auth.updateUser(attributes);
+    if (answer.data.user) await ensureUser(answer.data.user);
+    return answer;
+  });
+
+/** Every browser in which the agent is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: () => answerTo(account.sessions.$get()),
+  });
+
+/** Signs another browser out. */
+export const endSession = (id: string) =>
+  answerTo(account.sessions[':id'].$delete({ param: { id } }));
+
+/** Signs every other browser out. */
+export const endOtherSessions = () =>
+  attempt(async () => ({ data: null, ...(await supabase.auth.signOut({ scope: 'others' })) }));

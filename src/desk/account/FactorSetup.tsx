@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import {
+  beginEnrolment,
+  factorsQuery,
+  finishEnrolment,
+  makeRecoveryCodes,
+  recoveryCodesQuery,
+} from '../../data/second-factor.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { useOutcome } from '../sign-in/use-outcome.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import './account.css';
+
+type Enrolment = Extract<Awaited<ReturnType<typeof beginEnrolment>>, { kind: 'done' }>['data'];
+
+interface FactorSetupProps {
+  onBegin?(): void;
+  onDone(): void;
+}
+
+/** Sets up an authenticator: its QR code and secret, the first code, then the recovery codes. */
+export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
+  const { factor, signIn } = useCopy();
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  async function begin() {
+    setEnrolment(await run(beginEnrolment));
+    onBegin?.();
+  }
+
+  async function finish(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    if (!enrolment || !(await run(() => finishEnrolment(enrolment.id, code)))) return;
+    try {
+      setCodes((await makeRecoveryCodes()).codes);
+    } catch (error) {
+      void notify({ kind: 'error', title: errorText(error) });
+      onDone();
+    }
+    void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
+    void cache.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey });
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!enrolment) {
+    return (
+      <button type="button" className="button" disabled={busy} onClick={begin}>
+        {factor.begin}
+      </button>
+    );
+  }
+  return (
+    <form className="form" onSubmit={finish}>
+      <p>{factor.scan}</p>
+      <QrCode text={enrolment.totp.uri} label={factor.qr} />
+      <p>
+        {factor.secret} <code className="secret">{enrolment.totp.secret}</code>
+      </p>
+      <TextField
+        id="factor-code"
+        name="code"
+        label={factor.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={refusal === undefined ? undefined : factor.wrong}
+        required
+      />
+      <button type="submit" className="button" disabled={busy}>
+        {factor.finish}
+      </button>
+    </form>
+  );
+}

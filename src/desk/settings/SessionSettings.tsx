@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, sessionsQuery } from '../../data/account.ts';
+import { browserOf } from '../../lib/browser.ts';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Moment } from '../parts/Moment.tsx';
+import { useErrorText } from '../use-error-text.ts';
+
+/** Every browser in which the agent is signed in, and the end of it there. */
+export function SessionSettings() {
+  const { settings } = useCopy();
+  const copy = settings.sessions;
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { data: sessions = [], error, refetch } = useQuery(sessionsQuery());
+
+  async function end(how: () => Promise<unknown>) {
+    try {
+      await how();
+      void notify({ kind: 'success', title: copy.ended });
+    } catch (problem) {
+      void notify({ kind: 'error', title: errorText(problem) });
+    }
+    await cache.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+  }
+
+  function nameOf(userAgent: string | null) {
+    const known = browserOf(userAgent ?? '');
+    return known ? copy.on(known.browser, known.system) : copy.unknown;
+  }
+
+  return (
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{copy.title}</h2>
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      <ul className="sessions" aria-labelledby="sessions-title">
+        {sessions.map(({ id, userAgent, signedInAt, seenAt, current }) => (
+          <li key={id}>
+            <p>
+              <strong>{nameOf(userAgent)}</strong>{' '}
+              {current && <span className="count">{copy.current}</span>}
+              <br />
+              <span className="muted">
+                {copy.since} <Moment at={signedInAt ?? seenAt} />, {copy.seen}{' '}
+                <Moment at={seenAt} />
+              </span>
+            </p>
+            {!current && (
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={copy.end(nameOf(userAgent))}
+                onClick={() => end(() => endSession(id))}
+              >
+                {copy.endShort}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" className="button button-quiet" onClick={() => end(endOtherSessions)}>
+          {copy.endOthers}
+        </button>
+      )}
+    </section>
+  );
+}

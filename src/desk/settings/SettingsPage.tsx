@@ -1,0 +1,33 @@
+import { useCopy } from '../language.tsx';
+import { LanguageButtons } from '../parts/LanguageButtons.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Facts } from '../tickets/Facts.tsx';
+import { useAgent } from '../use-agent.ts';
+import { FactorSettings } from './FactorSettings.tsx';
+import { PasswordSettings } from './PasswordSettings.tsx';
+import { SessionSettings } from './SessionSettings.tsx';
+import './settings.css';
+
+/** The agent's own account: who he is, and how it is kept safe. */
+export default function SettingsPage() {
+  const { settings } = useCopy();
+  const { profile } = settings;
+  const agent = useAgent();
+  return (
+    <Screen title={settings.title} className="settings">
+      <section aria-labelledby="profile">
+        <h2 id="profile">{profile.title}</h2>
+        <Facts
+          facts={[
+            [profile.name, agent.name],
+            [profile.email, agent.email],
+            [profile.language, <LanguageButtons key="language" />],
+          ]}
+        />
+      </section>
+      <PasswordSettings />
+      <FactorSettings />
+      <SessionSettings />
+    </Screen>
+  );
+}

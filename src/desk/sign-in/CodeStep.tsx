@@ -1,0 +1,44 @@
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { redeemCode } from '../../data/sign-in.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { useCopy } from '../language.tsx';
+import { Door } from './Door.tsx';
+import { useStep } from './steps.ts';
+import { useOutcome } from './use-outcome.ts';
+
+interface CodeStepProps {
+  email: string;
+  type: 'signup' | 'recovery';
+  /** What follows once the code was right; without it the session alone leads on. */
+  onDone?(): void;
+}
+
+/** A mail is under way: its link goes on by itself, its code is for whoever reads it elsewhere. */
+export function CodeStep({ email, type, onDone }: CodeStepProps) {
+  const { code: words, notices } = useCopy().signIn;
+  const { pathOf } = useStep();
+  const { busy, run } = useOutcome(notices.loginFailed);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    if (await run(() => redeemCode(email, code, type))) onDone?.();
+  }
+
+  return (
+    <Door title={words.title} intro={words.intro(email)}>
+      <form className="form" onSubmit={submit}>
+        <TextField id="code" name="code" label={words.code} autoComplete="one-time-code" required />
+        <button type="submit" className="button" disabled={busy}>
+          {words.submit}
+        </button>
+      </form>
+      <p className="door-links">
+        <Link to={pathOf('sign-in')} reloadDocument>
+          {words.back}
+        </Link>
+      </p>
+    </Door>
+  );
+}

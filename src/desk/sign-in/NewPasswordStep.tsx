@@ -1,0 +1,48 @@
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { changePassword } from '../../data/account.ts';
+import { deskPaths } from '../../lib/paths.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { Door } from './Door.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+/** Choosing a new password, for whoever came by the mail's link or code. */
+export function NewPasswordStep() {
+  const { signIn, fields } = useCopy();
+  const { newPassword, notices, setup } = signIn;
+  const navigate = useNavigate();
+  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (!(await run(() => changePassword(password)))) return;
+    void notify({ kind: 'success', title: newPassword.done });
+    await navigate(deskPaths.dashboard, { replace: true });
+  }
+
+  return (
+    <Door title={newPassword.title} intro={newPassword.intro}>
+      <form className="form" onSubmit={submit}>
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={newPassword.password}
+          note={setup.passwordNote}
+          autoComplete="new-password"
+          error={refusal === 'weak_password' ? fields.weak : undefined}
+          required
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {newPassword.submit}
+        </button>
+      </form>
+      <p className="door-links">
+        <Link to={deskPaths.dashboard}>{newPassword.skip}</Link>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { fetchSignInOptions, signIn } from '../../data/sign-in.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { Door } from './Door.tsx';
+import { MicrosoftButton } from './MicrosoftButton.tsx';
+import { useStep } from './steps.ts';
+import { useOutcome } from './use-outcome.ts';
+
+/** Signing in: with Microsoft where the firm offers it, or with e-mail and password. */
+export function SignInStep() {
+  const { login, notices } = useCopy().signIn;
+  const [search] = useSearchParams();
+  const { pathOf } = useStep();
+  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+  const { data: options } = useQuery({
+    queryKey: ['sign-in-options'],
+    queryFn: fetchSignInOptions,
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const session = await run(() =>
+      signIn(String(data.get('email')), String(data.get('password'))),
+    );
+    if (session) void notify({ kind: 'success', title: notices.signedIn });
+  }
+
+  return (
+    <Door title={login.title} intro={search.has('back') ? login.expired : login.intro}>
+      {options?.microsoft && <MicrosoftButton />}
+      <form className="form" onSubmit={submit}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={login.email}
+          autoComplete="username"
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={login.password}
+          autoComplete="current-password"
+          error={refusal === 'invalid_credentials' ? login.check : undefined}
+          required
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? login.submitting : login.submit}
+        </button>
+      </form>
+      <p className="door-links">
+        <Link to={pathOf('forgotten')}>{login.forgotten}</Link>
+        {options?.signUp && <Link to={pathOf('sign-up')}>{login.signUp}</Link>}
+      </p>
+    </Door>
+  );
+}

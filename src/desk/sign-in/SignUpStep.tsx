@@ -1,0 +1,65 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { signUp } from '../../data/sign-in.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useLanguage } from '../language.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { Door } from './Door.tsx';
+import { useStep } from './steps.ts';
+import { useOutcome } from './use-outcome.ts';
+
+/** Making an account, where the firm allows the address; then its address is confirmed by mail. */
+export function SignUpStep() {
+  const { copy, language } = useLanguage();
+  const { signUp: words, notices, setup } = copy.signIn;
+  const { pathOf } = useStep();
+  const { busy, refusal, run } = useOutcome(notices.signUpFailed);
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email'));
+    const made = await run(() =>
+      signUp(email, String(data.get('password')), String(data.get('name')), language),
+    );
+    if (!made) return;
+    const title = made.session ? notices.accountCreated : notices.confirmByMail;
+    void notify({ kind: 'success', title });
+    if (!made.session) setSentTo(email);
+  }
+
+  if (sentTo) return <CodeStep email={sentTo} type="signup" />;
+  return (
+    <Door title={words.title} intro={words.intro}>
+      <form className="form" onSubmit={submit}>
+        <TextField id="name" name="name" label={setup.name} autoComplete="name" required />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={setup.email}
+          autoComplete="username"
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={setup.password}
+          note={setup.passwordNote}
+          autoComplete="new-password"
+          error={refusal === 'weak_password' ? copy.fields.weak : undefined}
+          required
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? setup.submitting : setup.submit}
+        </button>
+      </form>
+      <p className="door-links">
+        <Link to={pathOf('sign-in')}>{words.back}</Link>
+      </p>
+    </Door>
+  );
+}

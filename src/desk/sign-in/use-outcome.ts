@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Outcome } from '../../data/attempt.ts';
+import { notify } from '../../ui/notify.ts';
+
+/**
+ * Runs what a form of the door asks of the auth server, one at a time. A refusal is shown in the
+ * server's words, anything else that went wrong in ours.
+ */
+export function useOutcome(failed: string) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function run<Data>(ask: () => Promise<Outcome<Data>>): Promise<Data | undefined> {
+    if (busy) return undefined;
+    setBusy(true);
+    const outcome = await ask();
+    setBusy(false);
+    setRefusal(outcome.kind === 'refused' ? (outcome.code ?? '') : undefined);
+    if (outcome.kind === 'done') return outcome.data;
+    void notify({ kind: 'error', title: outcome.kind === 'refused' ? outcome.message : failed });
+    return undefined;
+  }
+
+  return { busy, refusal, run };
+}
