@@ -10,6 +10,8 @@ export const pageFrontMatter = v.strictObject({
   description: text,
   /** When a person last checked the text against its sources. */
   checked: date,
+  /** The day before which it must be checked again, because it tells of rules that end. */
+  review: v.optional(date),
 });
 
 /** The head of a vacancy (`*.vacancy.md`); the full description is the text below it. */

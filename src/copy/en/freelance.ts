@@ -17,6 +17,7 @@ const freelance = {
   question: 'Ask a question',
   dba: {
     checked: law.checked,
+    review: law.review,
     Text: Law,
     heading: 'The DBA law in brief',
     text: 'Whoever is self-employed but works as an employee does, is an employee to the law. What happens in practice outweighs what is on paper. The Dutch Tax Administration has enforced this since 1 January 2025.',
@@ -24,6 +25,8 @@ const freelance = {
     title: 'The DBA law and your assignment',
     close: 'Close',
     checkedOn: 'Checked on',
+    overdue:
+      'This text should have been checked again by now. Do not simply assume that it is still right.',
     disclaimer: 'This is general information, not legal advice.',
   },
   comparison: {

@@ -17,6 +17,7 @@ const freelance = {
   question: 'Stel een vraag',
   dba: {
     checked: law.checked,
+    review: law.review,
     Text: Law,
     heading: 'De Wet DBA in het kort',
     text: 'Wie als zelfstandige werkt zoals een werknemer, is voor de wet een werknemer. De praktijk weegt daarbij zwaarder dan wat er op papier staat. Sinds 1 januari 2025 handhaaft de Belastingdienst hierop.',
@@ -24,6 +25,8 @@ const freelance = {
     title: 'De Wet DBA en jouw opdracht',
     close: 'Sluiten',
     checkedOn: 'Gecontroleerd op',
+    overdue:
+      'Deze tekst had inmiddels opnieuw gecontroleerd moeten zijn. Ga er niet zonder meer van uit dat hij nog klopt.',
     disclaimer: 'Dit is algemene informatie en geen juridisch advies.',
   },
   comparison: {

@@ -9,6 +9,7 @@ const texts = {
     dialog: 'De Wet DBA en jouw opdracht',
     close: 'Sluiten',
     notice: /Gecontroleerd op 21 november 2026.*geen juridisch advies/,
+    overdue: /had inmiddels opnieuw gecontroleerd moeten zijn/,
     groups: [
       'Van kracht',
       'Aangenomen, nog niet begonnen',
@@ -27,6 +28,7 @@ const texts = {
     dialog: 'The DBA law and your assignment',
     close: 'Close',
     notice: /Checked on 21 November 2026.*not legal advice/,
+    overdue: /should have been checked again by now/,
     groups: [
       'In force',
       'Passed, not started yet',
@@ -43,8 +45,8 @@ const texts = {
 } as const;
 
 for (const language of ['nl', 'en'] as const) {
-  const { open, dialog, close, notice, groups, columns, rows, contract, meeting, question } =
-    texts[language];
+  const { open, dialog, close, notice, overdue, groups } = texts[language];
+  const { columns, rows, contract, meeting, question } = texts[language];
 
   test(`opens the text on the law by keyboard and returns the focus in ${language}`, async ({
     page,
@@ -65,6 +67,19 @@ for (const language of ['nl', 'en'] as const) {
     await opener.click();
     await modal.getByRole('button', { name: close }).click();
     await expect(modal).toBeHidden();
+  });
+
+  test(`says so when the text on the law is due for review in ${language}`, async ({ page }) => {
+    const modal = page.getByRole('dialog', { name: dialog });
+    for (const [today, shown] of [
+      ['2026-12-31T12:00:00Z', false],
+      ['2027-01-01T12:00:00Z', true],
+    ] as const) {
+      await page.clock.setFixedTime(today);
+      await visit(page, paths.freelance, language);
+      await page.getByRole('button', { name: open }).click();
+      await expect(modal.getByText(overdue)).toBeVisible({ visible: shown });
+    }
   });
 
   test(`compares the forms of work in a table, on a phone too, in ${language}`, async ({
