@@ -191,11 +191,11 @@ const clients = {
       { value: '80%', label: 'Procesautomatisering', text: 'van de handmatige stappen vervallen' },
       {
         value: 'Inspectiegereed',
-        label: 'Compliancegereedheid',
+        label: 'Compliance',
         text: 'dossier per systeem op één plaats',
       },
       { value: '6 maanden', label: 'Implementatietijd', text: 'van intake tot ingebruikname' },
-      { value: 'GAMP 5', label: 'Regelgevende norm', text: 'met 21 CFR Part 11 en EU Annex 11' },
+      { value: 'GAMP 5', label: 'Toegepaste norm', text: 'met 21 CFR Part 11 en EU Annex 11' },
     ],
     outcomesHeading: 'Wat het opleverde',
     outcomes: [

@@ -7,9 +7,9 @@ const texts = {
     industries: 'Vijftien sectoren',
     metrics: [
       /Procesautomatisering\s*80%/,
-      /Compliancegereedheid/,
+      /Compliance\s*Inspectiegereed/,
       /Implementatietijd\s*6 maanden/,
-      /Regelgevende norm/,
+      /Toegepaste norm\s*GAMP 5/,
     ],
     outcomes: 'Wat het opleverde',
     contact: 'Bespreek uw vraag',
@@ -18,9 +18,9 @@ const texts = {
     industries: 'Fifteen industries',
     metrics: [
       /Process automation\s*80%/,
-      /Compliance readiness/,
+      /Compliance readiness\s*Inspection-ready/,
       /Implementation time\s*6 months/,
-      /Regulatory standard/,
+      /Regulatory standard\s*GAMP 5/,
     ],
     outcomes: 'What it brought',
     contact: 'Discuss your question',
