@@ -13,7 +13,12 @@ export function useProof(form: GuardedForm) {
   };
   return {
     begin: () => void begin(),
-    take: begin,
+    take: async () => {
+      const proof = await begin();
+      // Without one (a lost connection, say), the next try begins anew.
+      if (!proof) pending.current = undefined;
+      return proof;
+    },
     /** The next submission needs another. */
     renew: () => {
       pending.current = undefined;

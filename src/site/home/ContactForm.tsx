@@ -26,9 +26,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
   const { form } = copy;
   const { language } = useLanguage();
   const hydrated = useHydrated();
-  const { sending, errors, outcome, submit, beginProof } = useContactForm(copy, () =>
-    onSubject(''),
-  );
+  const { sending, errors, outcome, submit, prepare } = useContactForm(copy, () => onSubject(''));
   const found = useMemo(() => describe(errors, copy.errors), [errors, copy]);
   const field = (name: ContactField) => ({
     id: fieldId(name),
@@ -43,7 +41,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
       action={functionUrl(contactFunction)}
       aria-label={form.label}
       noValidate={hydrated}
-      onFocus={beginProof}
+      onFocus={prepare}
       onSubmit={submit}
     >
       <ErrorSummary title={copy.errors.summary} errors={found} />

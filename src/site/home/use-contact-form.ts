@@ -5,13 +5,16 @@ import type { HomeCopy } from '../../copy/nl/home.ts';
 import { contactFunction, sendContactMessage } from '../../data/contact.ts';
 import { RefusedError } from '../../data/functions.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify, prepareNotices } from '../../ui/notify.ts';
 import { useProof } from '../guard/use-proof.ts';
 import { useLanguage } from '../language.tsx';
 
 export type ContactField = 'name' | 'email' | 'company' | 'subject' | 'message';
 
 export type Outcome = { kind: 'sent'; reference: string } | { kind: 'failed'; text: string };
+
+/** They load when the form is first touched: most visitors never fill it in. */
+const rules = () => import('./check-message.ts');
 
 /** The contact form's states: editing, sending (a second submit is ignored), sent or failed. */
 export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => void) {
@@ -29,8 +32,7 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
   }
 
   async function send(form: HTMLFormElement) {
-    // The rules load with the first message: most visitors never send one.
-    const { checkMessage } = await import('./check-message.ts');
+    const { checkMessage } = await rules();
     const input: Record<string, unknown> = {
       ...Object.fromEntries(new FormData(form)),
       locale: language,
@@ -76,7 +78,14 @@ export function useContactForm({ notices }: HomeCopy['contact'], onSent: () => v
     }
   }
 
-  return { sending, errors, outcome, submit, beginProof: proof.begin };
+  /** Fetches, at the first touch, all that sending takes: later the connection may be gone. */
+  function prepare() {
+    proof.begin();
+    prepareNotices();
+    void rules();
+  }
+
+  return { sending, errors, outcome, submit, prepare };
 }
 
 /** The server's own words where it said something, else what the visitor can do. */

@@ -16,7 +16,7 @@ import { SiteLink } from '../SiteLink.tsx';
 import { CvField } from './CvField.tsx';
 import { RecruitmentOutcome } from './RecruitmentOutcome.tsx';
 import { Success } from './Success.tsx';
-import { useRecruitmentForm } from './use-recruitment-form.ts';
+import { rules, useRecruitmentForm } from './use-recruitment-form.ts';
 
 interface RecruitmentFormProps {
   copy: RecruitmentCopy;
@@ -62,7 +62,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       action={functionUrl(name)}
       aria-label={copy.label[kind]}
       noValidate={hydrated}
-      onFocus={form.beginProof}
+      onFocus={form.prepare}
       onInput={() => setTouched(true)}
       onSubmit={form.submit}
     >
@@ -89,7 +89,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
         copy={copy}
         error={field('cv').error}
         onChoose={async (file) => {
-          const { checkCv } = await import('./check-candidate.ts');
+          const { checkCv } = await rules();
           const problem = file && checkCv(file);
           if (problem) form.refuse({ ...errors, cv: problem });
           else form.clearError('cv');

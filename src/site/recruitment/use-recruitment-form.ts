@@ -5,7 +5,7 @@ import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
 import { RefusedError } from '../../data/functions.ts';
 import { type RecruitmentFunction, submitCandidate } from '../../data/recruitment.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify, prepareNotices } from '../../ui/notify.ts';
 import { useProof } from '../guard/use-proof.ts';
 
 export type Stage =
@@ -15,6 +15,9 @@ export type Stage =
   | { name: 'sent'; reference: string };
 
 type Notices = RecruitmentCopy['notices'];
+
+/** They load when the form is first touched: most visitors never fill it in. */
+export const rules = () => import('./check-candidate.ts');
 
 /** The states of a form with a CV: editing, sending, failed with everything still there, sent. */
 export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) {
@@ -38,7 +41,7 @@ export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) 
   }
 
   async function send(form: FormData) {
-    const { checkCandidate } = await import('./check-candidate.ts');
+    const { checkCandidate } = await rules();
     const found = checkCandidate(name, form);
     if (Object.keys(found).length > 0) return refuse(found);
     const key = keyOf(form);
@@ -73,7 +76,12 @@ export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) 
     stage,
     errors,
     submit,
-    beginProof: proof.begin,
+    /** Fetches, at the first touch, all that sending takes: later the connection may be gone. */
+    prepare: () => {
+      proof.begin();
+      prepareNotices();
+      void rules();
+    },
     refuse,
     clearError: (field: string) => setErrors(({ [field]: _, ...others }) => others),
     startAgain: () => setStage({ name: 'editing' }),
