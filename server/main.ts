@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { seedAllowedDomains } from './auth/access.ts';
 import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
+import { forgetStale } from './auth/housekeeping.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createAuthenticate, createIdentify } from './auth/session.ts';
@@ -103,10 +104,18 @@ async function start() {
   const send = createSend(env);
   const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
 
-  const house = startWorker('housekeeping', () => keepHouse(functions).then(() => 0), {
-    idleMs: hourMs,
-    log,
-  });
+  const house = startWorker(
+    'housekeeping',
+    async () => {
+      await keepHouse(functions);
+      await forgetStale(db, now());
+      return 0;
+    },
+    {
+      idleMs: hourMs,
+      log,
+    },
+  );
 
   say(`Delvanta is at ${env.SITE_URL}`);
   const setupLink = await createSetupLink(db, env.SITE_URL);

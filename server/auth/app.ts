@@ -22,9 +22,9 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   app.onError(answerAuthErrors(log));
 
   // Whoever verifies our tokens may keep the public keys as long as supabase-js does.
-  app.get('/.well-known/jwks.json', (c) => {
+  app.get('/.well-known/jwks.json', async (c) => {
     c.header('Cache-Control', 'public, max-age=600');
-    return c.json(deps.keys.publicKeys);
+    return c.json(await deps.keys.publicKeys());
   });
 
   // Followed by people, from mails and from Microsoft: a link carries no header.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isOutage } from '../../supabase/functions/_shared/answer.ts';
 import type { Log } from '../../supabase/functions/_shared/deps.ts';
 
 interface AuthErrorDetails {
@@ -57,8 +58,12 @@ function asAuthError(error: Error): AuthError {
   if (error instanceof HTTPException && error.status < 500) {
     return new AuthError(error.status as ContentfulStatusCode, 'validation_failed', error.message);
   }
+  const code = 'code' in error ? String(error.code) : '';
+  if (code.startsWith('22')) return new AuthError(400, 'validation_failed', 'Invalid value');
+  // Two came at once, and the database let one in.
+  if (code === '23505') return new AuthError(409, 'conflict', 'Conflicting requests, try again');
   return new AuthError(
-    500,
+    isOutage(error) ? 503 : 500,
     'unexpected_failure',
     'Unexpected failure, please check server logs for more information',
   );

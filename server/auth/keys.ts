@@ -1,7 +1,9 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
+  errors,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -15,11 +17,16 @@ import { readOrCreate } from '../secret.ts';
 
 const algorithm = 'ES256';
 const audience = 'authenticated';
+const keyFile = 'signing.json';
+/** Tokens live an hour: who rotates more often than this in an hour signs somebody out. */
+const mostKeys = 5;
+
+/** How long a process goes on with the keys that it read: a rotation takes so long to be in use. */
+const readAgainMs = 60_000;
 
 /** Signs and verifies access tokens; the public halves are what the JWKS endpoint shows. */
 export interface SigningKeys {
-  issuer: string;
-  publicKeys: JSONWebKeySet;
+  publicKeys(): Promise<JSONWebKeySet>;
   sign(claims: JWTPayload): Promise<string>;
   /** The claims of a valid access token. Throws jose's errors for any other. */
   verify(token: string, now: Date): Promise<JWTPayload>;
@@ -34,12 +41,15 @@ interface KeySource {
 
 /** The keys given, else those in DATA_DIR/keys, which are made on the first start. */
 export async function loadSigningKeys(source: KeySource): Promise<SigningKeys> {
-  const text =
-    source.given ??
-    (await readOrCreate(join(source.dataDir, 'keys'), 'signing.json', async () =>
+  const issuer = `${source.siteUrl}/auth/v1`;
+  if (source.given) return createSigningKeys(parseKeys(source.given), issuer);
+  const read = async () => {
+    const text = await readOrCreate(join(source.dataDir, 'keys'), keyFile, async () =>
       JSON.stringify({ keys: [await createKey()] }),
-    ));
-  return createSigningKeys(parseKeys(text), `${source.siteUrl}/auth/v1`);
+    );
+    return createSigningKeys(parseKeys(text), issuer);
+  };
+  return renewing(read, await read());
 }
 
 /** Signing keys over private JWKs: the first signs, all of them verify. */
@@ -50,8 +60,7 @@ export async function createSigningKeys(keys: JWK[], issuer: string): Promise<Si
   const publicKeys = { keys: keys.map(publicHalf) };
   const findKey = createLocalJWKSet(publicKeys);
   return {
-    issuer,
-    publicKeys,
+    publicKeys: async () => publicKeys,
     sign: (claims) =>
       new SignJWT({ ...claims, iss: issuer, aud: audience })
         .setProtectedHeader({ alg: algorithm, kid: first.kid, typ: 'JWT' })
@@ -59,6 +68,43 @@ export async function createSigningKeys(keys: JWK[], issuer: string): Promise<Si
     verify: async (token, now) => {
       const options = { issuer, audience, algorithms: [algorithm], currentDate: now };
       return (await jwtVerify(token, findKey, options)).payload;
+    },
+  };
+}
+
+/**
+ * Puts a new key in front of those in DATA_DIR/keys and returns its name. Running processes sign
+ * with it within a minute; the ones before go on verifying what they signed.
+ */
+export async function rotateKeys(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'keys', keyFile);
+  const keys = [await createKey(), ...parseKeys(await readFile(file, 'utf8'))].slice(0, mostKeys);
+  await writeFile(`${file}.new`, JSON.stringify({ keys }), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return keys[0]?.kid ?? '';
+}
+
+/** Keys that are read again from time to time, and at once when a token names one that is new. */
+function renewing(read: () => Promise<SigningKeys>, first: SigningKeys): SigningKeys {
+  let keys = first;
+  let readAt = Date.now();
+  const fresh = async (ageMs = readAgainMs) => {
+    if (Date.now() - readAt > ageMs) {
+      readAt = Date.now();
+      keys = await read();
+    }
+    return keys;
+  };
+  return {
+    publicKeys: async () => (await fresh()).publicKeys(),
+    sign: async (claims) => (await fresh()).sign(claims),
+    verify: async (token, now) => {
+      try {
+        return await keys.verify(token, now);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        return (await fresh(1_000)).verify(token, now);
+      }
     },
   };
 }

@@ -63,6 +63,11 @@ export const requireApiKey = ({ anonKey }: AuthSettings, except?: RegExp) =>
 export async function requireLimit(limit: Limit, ...points: [LimitName, string][]): Promise<void> {
   for (const [name, key] of points) {
     const retryAfter = await limit(name, key);
+    if (retryAfter !== null && name === 'auth-mail-by-account') {
+      throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
+        retryAfter,
+      });
+    }
     if (retryAfter !== null) {
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
         retryAfter,

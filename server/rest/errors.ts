@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isOutage } from '../../supabase/functions/_shared/answer.ts';
 import type { Log } from '../../supabase/functions/_shared/deps.ts';
 
 /** A refusal in PostgREST's words; `code` is one of its codes, or an SQLSTATE. */
@@ -30,7 +31,6 @@ export const answerRestErrors = (log: Log) => (error: Error, c: Context) => {
 };
 
 const statusOf: Record<string, ContentfulStatusCode> = {
-  '22P02': 400,
   '23502': 400,
   '23503': 409,
   '23505': 409,
@@ -41,7 +41,8 @@ const statusOf: Record<string, ContentfulStatusCode> = {
 function asRestError(error: Error, c: Context): RestError {
   if (error instanceof RestError) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const status = statusOf[code];
+  if (isOutage(error)) return new RestError(503, 'PGRST001', 'Database connection lost');
+  const status = statusOf[code] ?? (code.startsWith('22') ? 400 : undefined);
   if (!status) return new RestError(500, 'PGRSTX00', 'Unexpected failure');
   const anonymous = code === '42501' && c.get('role') === 'anon';
   return new RestError(anonymous ? 401 : status, code, error.message);

@@ -47,7 +47,7 @@ export function accountRoutes(deps: AuthDeps) {
     if (wanted.phone)
       throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
     const newEmail = wanted.email === account.email ? undefined : wanted.email;
-    if ((wanted.password || newEmail) && session.needsSecondFactor) {
+    if ((wanted.password !== undefined || newEmail) && session.needsSecondFactor) {
       throw new AuthError(
         401,
         'insufficient_aal',
@@ -58,7 +58,7 @@ export function accountRoutes(deps: AuthDeps) {
     await requireLimit(limit, ['sign-in-by-address', address]);
     if (wanted.nonce) await requireLimit(limit, ['code-by-account', userId]);
     if (newEmail) await requireFreeAddress(newEmail);
-    const passwordHash = wanted.password && (await newHash(account, wanted.password));
+    const passwordHash = wanted.password !== undefined && (await newHash(account, wanted.password));
 
     await db.transaction().execute(async (trx) => {
       if (passwordHash) {

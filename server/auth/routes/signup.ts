@@ -1,18 +1,20 @@
 import { Hono } from 'hono';
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { audit } from '../../../supabase/functions/_shared/audit.ts';
-import type { Json } from '../../../supabase/functions/_shared/database.gen.ts';
+import type { DB, JsonObject } from '../../../supabase/functions/_shared/database.gen.ts';
 import { isAllowedDomain } from '../access.ts';
 import { accountBody, findAccount, insertAccount, pendingAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { evenly } from '../evenly.ts';
-import { challenge, openFlow } from '../flow.ts';
+import { type Challenge, challenge, openFlow } from '../flow.ts';
 import { mailLink, mailNotice } from '../mail.ts';
 import { isPending } from '../one-time.ts';
 import { hashPassword, requireStrongPassword } from '../passwords.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
+import type { Visitor } from '../tokens.ts';
 
 const registration = v.object({
   ...challenge.entries,
@@ -27,6 +29,14 @@ const repetition = v.object({
   type: v.picklist(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
   email,
 });
+
+interface Applicant {
+  email: string;
+  passwordHash: string;
+  metadata: Record<string, unknown>;
+  pkce: Challenge;
+  redirect: URL;
+}
 
 /** `POST /signup` and `POST /resend`: an account that waits for its address to be confirmed. */
 export function signupRoutes(deps: AuthDeps) {
@@ -51,45 +61,9 @@ export function signupRoutes(deps: AuthDeps) {
       throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this e-mail address');
     }
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
-
-    await evenly(async () => {
-      const passwordHash = await hashPassword(password);
-      await db.transaction().execute(async (trx) => {
-        const known = await findAccount(trx, { email });
-        if (known?.email_confirmed_at) return mailNotice(trx, 'account_exists', known);
-        if (known) {
-          // Whoever confirms the address last asked last: an earlier stranger's password is void.
-          await trx
-            .updateTable('auth.users')
-            .set({ encrypted_password: passwordHash, updated_at: now() })
-            .where('id', '=', known.id)
-            .execute();
-        }
-        const id =
-          known?.id ??
-          (await insertAccount(
-            trx,
-            { email, passwordHash, metadata: data ?? {}, confirmedAt: null },
-            now(),
-          ));
-        const account = {
-          id,
-          email,
-          raw_user_meta_data: (data ?? known?.raw_user_meta_data ?? {}) as Json,
-        };
-        const flow = { userId: id, provider: 'signup', method: 'email/signup' } as const;
-        if (pkce.code_challenge) await openFlow(trx, pkce, flow, now());
-        await mailLink(trx, deps, {
-          kind: 'signup',
-          purpose: 'confirmation_token',
-          account,
-          redirect,
-          pkce: Boolean(pkce.code_challenge),
-        });
-        const { address } = visitor;
-        await audit(trx, { action: 'user_confirmation_requested', actor: account, address }, now());
-      });
-    });
+    const passwordHash = await hashPassword(password);
+    const applicant = { email, passwordHash, metadata: data ?? {}, pkce, redirect };
+    await evenly(() => db.transaction().execute((trx) => register(trx, applicant, visitor)));
     return c.json(accountBody(pendingAccount(email, data ?? {}, now())));
   });
 
@@ -120,6 +94,31 @@ export function signupRoutes(deps: AuthDeps) {
     );
     return c.json({});
   });
+
+  /** A new account and its mail, or a word to the owner of the one that has the address. */
+  async function register(trx: Transaction<DB>, applicant: Applicant, visitor: Visitor) {
+    const { email, passwordHash, metadata, pkce, redirect } = applicant;
+    const known = await findAccount(trx, { email });
+    if (known?.email_confirmed_at) return mailNotice(trx, 'account_exists', known);
+    const id =
+      known?.id ??
+      (await insertAccount(trx, { email, passwordHash, metadata, confirmedAt: null }, now()));
+    if (known) {
+      // Whoever asked last confirms last: an earlier stranger's password is void.
+      await trx
+        .updateTable('auth.users')
+        .set({ encrypted_password: passwordHash, updated_at: now() })
+        .where('id', '=', id)
+        .execute();
+    }
+    const account = { id, email, raw_user_meta_data: metadata as JsonObject };
+    const flow = { userId: id, provider: 'signup', method: 'email/signup' } as const;
+    if (pkce.code_challenge) await openFlow(trx, pkce, flow, now());
+    const link = { account, redirect, pkce: Boolean(pkce.code_challenge) };
+    await mailLink(trx, deps, { ...link, kind: 'signup', purpose: 'confirmation_token' });
+    const { address } = visitor;
+    await audit(trx, { action: 'user_confirmation_requested', actor: account, address }, now());
+  }
 
   return app;
 }

@@ -82,7 +82,7 @@ function asRefusal(error: Error): Refusal {
 const sqlState = (error: Error) => ('code' in error ? String(error.code) : '');
 
 /** The database is away, restarting, or its disk is full: trying again later may help. */
-function isOutage(error: Error) {
+export function isOutage(error: Error): boolean {
   const code = sqlState(error);
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||

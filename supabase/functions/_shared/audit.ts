@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from './database.gen.ts';
 
 /** The security events that are recorded, as GoTrue names them. */
-export type AuditAction =
+type AuditAction =
   | 'login'
   | 'logout'
   | 'token_refreshed'
