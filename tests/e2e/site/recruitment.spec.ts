@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import enWords from '../../../src/copy/en/recruitment.ts';
 import nlWords from '../../../src/copy/nl/recruitment.ts';
+import { languages } from '../../../src/lib/language.ts';
 import { tooManyBytes } from '../../../supabase/functions/_shared/contract/application.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { docx, pdf } from '../../support/documents.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
-import { address, languages } from './words.ts';
+import { addressIn as address } from './visit.ts';
 
 const words = { nl: nlWords, en: enWords };
 const jobs = { nl: 'Front-end developer', en: 'Front-end developer' };
