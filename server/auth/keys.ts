@@ -18,6 +18,11 @@ import { readOrCreate } from '../secret.ts';
 const algorithm = 'ES256';
 const audience = 'authenticated';
 const keyFile = 'signing.json';
+/**
+ * A browser whose clock is five minutes slow renews its token that much too late. The session is
+ * looked up with every call anyway, so the end of a token is no guard that could be weakened.
+ */
+const clockTolerance = 360;
 /** Tokens live an hour: who rotates more often than this in an hour signs somebody out. */
 const mostKeys = 5;
 
@@ -66,7 +71,13 @@ export async function createSigningKeys(keys: JWK[], issuer: string): Promise<Si
         .setProtectedHeader({ alg: algorithm, kid: first.kid, typ: 'JWT' })
         .sign(privateKey),
     verify: async (token, now) => {
-      const options = { issuer, audience, algorithms: [algorithm], currentDate: now };
+      const options = {
+        issuer,
+        audience,
+        algorithms: [algorithm],
+        currentDate: now,
+        clockTolerance,
+      };
       return (await jwtVerify(token, findKey, options)).payload;
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anonKey, password, siteUrl, startAuth } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -121,6 +121,39 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     expect(await isAgent(data.session!.access_token)).toBe(false);
   });
 
+  it.each([-5, 5])(
+    'signs nobody out whose clock is %d minutes wrong, in five tabs',
+    async (minutes) => {
+      const email = somebody();
+      await auth.addAgent(email);
+      // The browser's clock is the process's; the server's is held where it belongs.
+      const skew = minutes * 60_000;
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew });
+      auth.wait(-skew);
+      const stored = new Map<string, string>();
+      const storage = {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      };
+      const browser = { storage, persistSession: true };
+      const tabs = Array.from({ length: 5 }, () => auth.client({}, browser));
+      await tabs[0]!.auth.signInWithPassword({ email, password });
+      for (let round = 0; round < 3; round++) {
+        vi.advanceTimersByTime(3_720_000);
+        const users = await Promise.all(
+          tabs.map(async (tab) => {
+            const { data } = await tab.auth.getSession();
+            return tab.auth.getUser(data.session?.access_token);
+          }),
+        );
+        expect(users.map(({ data }) => data.user?.email)).toEqual(Array(5).fill(email));
+      }
+      auth.wait(skew);
+      vi.useRealTimers();
+    },
+  );
+
   it('keeps no refresh token that could be used', async () => {
     const { session } = await signIn();
     const { rows } = await database.pool.query('select token from auth.refresh_tokens');
@@ -162,7 +195,9 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
       expect((await client.auth.getUser(token)).error).toMatchObject({ code: 'bad_jwt' });
       expect(await isAgent(token)).toBe(false);
     }
-    auth.wait(3_601_000);
+    auth.wait(3_600_000 + 300_000);
+    expect(await isAgent(session.access_token)).toBe(true);
+    auth.wait(61_000);
     expect(await isAgent(session.access_token)).toBe(false);
   });
 

@@ -1,4 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  createClient,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { createAuth } from '../../server/auth/app.ts';
 import type { AzureSettings } from '../../server/auth/azure.ts';
@@ -59,7 +63,7 @@ export async function startAuth(
     /** An unmodified supabase-js that speaks to this server. */
     client: (
       headers: Record<string, string> = {},
-      options: { flowType?: 'pkce' } = {},
+      options: SupabaseClientOptions<'public'>['auth'] = {},
     ): SupabaseClient =>
       createClient(siteUrl, anonKey, {
         auth: { persistSession: false, autoRefreshToken: false, ...options },
