@@ -64,6 +64,9 @@ export const microsoftUrl = (returnPath: string) =>
 export const adoptSession = (session: { access_token: string; refresh_token: string }) =>
   auth.setSession(session);
 
+/** Renews the session now, instead of waiting for its turn. */
+export const renewSession = () => attempt(() => auth.refreshSession());
+
 /** Ends this browser's session. */
 export const signOut = () =>
   attempt(async () => ({ data: null, ...(await auth.signOut({ scope: 'local' })) }));

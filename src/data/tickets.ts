@@ -34,6 +34,14 @@ export const queueQuery = (filter: QueueFilter) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** How many tickets there are in each status: asked again every quarter of a minute. */
+export const countsQuery = () =>
+  queryOptions({
+    queryKey: ['tickets', 'counts'],
+    queryFn: async () => (await answerTo(tickets.$get({ query: {} }))).counts,
+    refetchInterval: 15_000,
+  });
+
 /** One ticket. Asked again every few seconds while a mail of it is under way. */
 export const ticketQuery = (id: string) =>
   queryOptions({

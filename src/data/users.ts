@@ -2,13 +2,18 @@ import type { User } from '@supabase/supabase-js';
 import { supabase } from './client.ts';
 
 const noSuchRow = 'PGRST116';
-const rowExists = '23505';
 
 /**
  * Makes sure that whoever signed in has a row in `users`. An identity without an e-mail address
  * has none. Throws when the row can neither be found nor made.
  */
-export async function ensureUser(user: User): Promise<void> {
+export function ensureUser(user: User): Promise<void> {
+  // One window at a time: every window of this browser hears of the same sign-in at once.
+  const work = () => findOrCreate(user);
+  return 'locks' in navigator ? navigator.locks.request('delvanta-user-record', work) : work();
+}
+
+async function findOrCreate(user: User): Promise<void> {
   const email = user.email?.toLowerCase();
   if (!email) return;
   const { data, error } = await supabase
@@ -20,8 +25,7 @@ export async function ensureUser(user: User): Promise<void> {
   if (data) return;
   const row = { id: user.id, email, naam: nameOf(user), rol: 'agent' };
   const { error: refused } = await supabase.from('users').insert(row);
-  // Another window of this browser, told of the same sign-in, may have been faster.
-  if (refused && refused.code !== rowExists) throw refused;
+  if (refused) throw refused;
 }
 
 /** What a colleague is called until he says so himself. */

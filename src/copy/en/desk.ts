@@ -17,6 +17,7 @@ export default {
     label: 'Main menu',
     open: 'Open menu',
     close: 'Close menu',
+    search: 'Search',
     dashboard: 'Dashboard',
     tickets: 'Tickets',
     settings: 'Settings',
@@ -25,6 +26,23 @@ export default {
     signOut: 'Sign out',
   },
   languages: { nl: 'Nederlands', en: 'English' },
+  palette: {
+    title: 'Search and commands',
+    field: 'Find a screen, command or ticket',
+    nothing: 'Nothing found.',
+    found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+    screen: 'Screen',
+    action: 'Command',
+  },
+  connection: {
+    offline:
+      'You are offline. We try again as soon as there is a connection; your drafts are safe.',
+    unanswered: 'The server does not answer. We are trying again; your drafts are safe.',
+  },
+  sessionEnds: {
+    text: 'Your session is about to end and could not be renewed. Your drafts are safe.',
+    renew: 'Renew again',
+  },
   notFound: {
     title: 'This page does not exist',
     text: 'The address was mistyped, or what stood here has moved.',

@@ -17,6 +17,7 @@ const desk = {
     label: 'Hoofdmenu',
     open: 'Menu openen',
     close: 'Menu sluiten',
+    search: 'Zoeken',
     dashboard: 'Dashboard',
     tickets: 'Meldingen',
     settings: 'Instellingen',
@@ -25,6 +26,23 @@ const desk = {
     signOut: 'Afmelden',
   },
   languages: { nl: 'Nederlands', en: 'English' },
+  palette: {
+    title: 'Zoeken en opdrachten',
+    field: 'Zoek een scherm, opdracht of melding',
+    nothing: 'Niets gevonden.',
+    found: (count: number) => (count === 1 ? '1 gevonden' : `${count} gevonden`),
+    screen: 'Scherm',
+    action: 'Opdracht',
+  },
+  connection: {
+    offline:
+      'U bent offline. Wij proberen het opnieuw zodra er verbinding is; uw concepten zijn bewaard.',
+    unanswered: 'De server antwoordt niet. Wij proberen het opnieuw; uw concepten zijn bewaard.',
+  },
+  sessionEnds: {
+    text: 'Uw sessie loopt bijna af en kon niet worden verlengd. Uw concepten zijn bewaard.',
+    renew: 'Opnieuw verlengen',
+  },
   notFound: {
     title: 'Deze pagina is er niet',
     text: 'Het adres is verkeerd getypt, of wat er stond is verhuisd.',

@@ -38,7 +38,8 @@ export const test = base.extend<object, WorkerFixtures>({
       });
       await use(agent);
     },
-    { scope: 'worker' },
+    // At once, for the link works only while there is no agent.
+    { scope: 'worker', auto: true },
   ],
   page: async ({ page }, use) => {
     await speak(page, 'en');
@@ -63,7 +64,7 @@ export async function signIn(
   await page.getByLabel(login.email).fill(email);
   await page.getByLabel(login.password).fill(password);
   await page.getByRole('button', { name: login.submit, exact: true }).click();
-  await page.getByRole('button', { name: words[language].nav.signOut }).waitFor();
+  await page.getByRole('button', { name: words[language].nav.signOut, exact: true }).waitFor();
 }
 
 /** Writes to the firm as a visitor does. */

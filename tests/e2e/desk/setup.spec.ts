@@ -30,7 +30,7 @@ fresh('the one-time link makes the first account, once', async ({ page, newDesk 
   await expect(page.getByText(notices.accountCreated)).toBeVisible();
   await expect(page.getByText('anna@delvanta.example').filter({ visible: true })).toBeVisible();
 
-  await page.getByRole('button', { name: words.en.nav.signOut }).click();
+  await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
   await page.getByLabel(words.en.signIn.login.email).waitFor();
   await page.goto(link);
   await page.getByLabel(setup.name).fill('Bob');

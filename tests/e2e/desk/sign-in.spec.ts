@@ -24,7 +24,7 @@ test('leads nowhere outside the desk', async ({ page, agent, product }) => {
     await page.goto(`${deskPaths.login}?${new URLSearchParams({ back })}`);
     await signIn(page, agent);
     await expect(page).toHaveURL(product.url + deskPaths.dashboard);
-    await page.getByRole('button', { name: words.en.nav.signOut }).click();
+    await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
     await page.getByLabel(login.email).waitFor();
   }
 });
@@ -58,7 +58,7 @@ for (const language of languages) {
   }) => {
     await speak(page, language);
     await signIn(page, agent, language);
-    await page.getByRole('button', { name: words[language].nav.signOut }).click();
+    await page.getByRole('button', { name: words[language].nav.signOut, exact: true }).click();
     await expect(page.getByText(words[language].signIn.notices.signedOut)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(deskPaths.login));
     await page.goto(deskPaths.tickets);

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import type { Mailserver } from '../../support/smtp.ts';
+import { expect, signIn, test, words } from './accounts.ts';
+
+const { login, setup, code, forgotten, newPassword, factor, recovery } = words.en.signIn;
+const password = 'Zonnebloem-38-fiets';
+
+const mailTo = (mailserver: Mailserver, address: string, subject: RegExp) =>
+  mailserver.waitFor(
+    ({ to, subject: line }) => to?.[0]?.address === address && subject.test(line ?? ''),
+  );
+
+const linkIn = (text = '') => /https?:\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
+const codeIn = (text = '') => /\b[A-Z0-9]{5}[- ]?[A-Z0-9]{5}\b/.exec(text)?.[0] ?? '';
+
+async function register(page: Page, email: string) {
+  await page.goto(deskPaths.login);
+  await page.getByRole('link', { name: login.signUp }).click();
+  await page.getByLabel(setup.name).fill('Bas Smit');
+  await page.getByLabel(setup.email).fill(email);
+  await page.getByLabel(setup.password).fill(password);
+  await page.getByRole('button', { name: setup.submit }).click();
+}
+
+test('signs up with an address of the firm, and lands on the dashboard by the mail', async ({
+  page,
+  mailserver,
+}) => {
+  await register(page, 'Bas@Delvanta.example');
+  await expect(page.getByText('Please check your email to confirm your account.')).toBeVisible();
+  const { text } = await mailTo(mailserver, 'bas@delvanta.example', /confirm/i);
+  await page.goto(linkIn(text));
+  await expect(page).toHaveURL(new RegExp(`${deskPaths.dashboard}$`));
+  await expect(page.getByText('Bas Smit').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a code does what the link does, for whoever reads mail elsewhere', async ({
+  page,
+  mailserver,
+}) => {
+  await register(page, 'code@delvanta.example');
+  const { text } = await mailTo(mailserver, 'code@delvanta.example', /confirm/i);
+  await page.getByLabel(code.code).fill(codeIn(text));
+  await page.getByRole('button', { name: code.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`${deskPaths.dashboard}$`));
+});
+
+test('refuses an address from outside in the words of the server', async ({ page }) => {
+  test.info().annotations.push({ type: 'expects console', description: '403' });
+  await register(page, 'somebody@elsewhere.example');
+  await expect(page.getByText(/Signups not allowed/)).toBeVisible();
+});
+
+test('a forgotten password is replaced by the mail, and the new one works', async ({
+  page,
+  agent,
+  mailserver,
+}) => {
+  await page.goto(deskPaths.login);
+  await page.getByRole('link', { name: login.forgotten }).click();
+  await page.getByLabel(login.email).fill(agent.email);
+  await page.getByRole('button', { name: forgotten.submit }).click();
+  await expect(page.getByRole('heading', { name: code.title })).toBeFocused();
+  const { text } = await mailTo(mailserver, agent.email, /wachtwoord|password/i);
+  await page.goto(linkIn(text));
+  await page.getByLabel(newPassword.password).fill('Nieuwe-fiets-47-zon');
+  await page.getByRole('button', { name: newPassword.submit }).click();
+  await expect(page.getByText(newPassword.done)).toBeVisible();
+  await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
+  await signIn(page, { ...agent, password: 'Nieuwe-fiets-47-zon' });
+  await page.goto(deskPaths.settings);
+  await page.getByLabel(newPassword.password).fill(agent.password);
+  await page.getByRole('button', { name: newPassword.submit }).click();
+  await expect(page.getByText(newPassword.done)).toBeVisible();
+});
+
+test('a link that was used before says so', async ({ page, agent, mailserver }) => {
+  await page.goto(`${deskPaths.login}?step=forgotten`);
+  await page.getByLabel(login.email).fill(agent.email);
+  await page.getByRole('button', { name: forgotten.submit }).click();
+  const { text } = await mailTo(mailserver, agent.email, /wachtwoord|password/i);
+  const link = new URL(linkIn(text));
+  link.searchParams.set('token', `pkce_${'x'.repeat(43)}`);
+  await page.goto(link.href);
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+  expect(page.url()).not.toContain('error');
+});
+
+test('a second factor is set up, asked for, and taken off by a recovery code', async ({
+  page,
+  agent,
+}) => {
+  const words2 = words.en.factor;
+  await page.goto(deskPaths.settings);
+  await signIn(page, agent);
+  await page.getByRole('button', { name: words2.begin }).click();
+  await expect(page.getByRole('img', { name: words2.qr })).toBeVisible();
+  const secret = (await page.locator('code.secret').textContent()) ?? '';
+  await page.getByLabel(words2.code).fill(await generate({ secret }));
+  await page.getByRole('button', { name: words2.finish }).click();
+  const codes = page.getByRole('listitem').locator('code');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: words2.kept }).click();
+  await expect(page.getByText(words.en.settings.factor.codesLeft(10))).toBeVisible();
+  await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
+
+  await page.getByLabel(login.email).fill(agent.email);
+  await page.getByLabel(login.password).fill(agent.password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await expect(page.getByRole('heading', { name: factor.title })).toBeFocused();
+  await page.goto(deskPaths.tickets);
+  await expect(page.getByRole('heading', { name: factor.title })).toBeVisible();
+
+  await page.getByRole('button', { name: factor.lost }).click();
+  await page.getByLabel(recovery.code).fill(recoveryCode);
+  await page.getByRole('button', { name: recovery.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`${deskPaths.tickets}$`));
+  await page.goto(deskPaths.settings);
+  await expect(page.getByText(words.en.settings.factor.off)).toBeVisible();
+});
+
+test('shows where the agent is signed in, and ends it there', async ({
+  page,
+  agent,
+  browser,
+  product,
+}) => {
+  const other = await browser.newPage({ baseURL: product.url });
+  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
+  await signIn(other, agent);
+  await page.goto(deskPaths.settings);
+  await signIn(page, agent);
+  const { sessions } = words.en.settings;
+  await page.getByRole('button', { name: sessions.endOthers }).click();
+  await expect(page.getByText(sessions.ended)).toBeVisible();
+  await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await other.goto(deskPaths.tickets);
+  await expect(other).toHaveURL(/login\?back=/);
+  await other.close();
+});

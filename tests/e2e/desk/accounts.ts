@@ -1,0 +1,36 @@
+import { type Entra, startEntra } from '../../support/entra.ts';
+import { type Product, startProduct, temporaryDirectory } from '../../support/product.ts';
+import { test as base } from './agent.ts';
+
+export { expect, signIn, speak, words } from './agent.ts';
+
+/** The product with Microsoft sign-in, open to everybody with an address of the firm. */
+export const test = base.extend<object, { entra: Entra; product: Product }>({
+  entra: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const entra = await startEntra();
+      await use(entra);
+      await entra.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailserver, entra }, use) => {
+      const directory = await temporaryDirectory();
+      const product = await startProduct({
+        dataDir: directory.path,
+        env: {
+          ...entra.env,
+          SMTP_URL: mailserver.url,
+          MAIL_FROM: 'info@delvanta.example',
+          ALLOWED_EMAIL_DOMAINS: 'delvanta.example',
+        },
+      });
+      await use(product);
+      await product.stop();
+      await directory.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

@@ -1,0 +1,94 @@
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+
+const { palette, connection, sessionEnds, nav, ticket } = words.en;
+const budget = 200_000;
+
+test('the first load stays within its budget of script', async ({ page, agent }) => {
+  let weight = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    weight += (await response.request().sizes()).responseBodySize;
+  });
+  await signIn(page, agent);
+  await page.goto(deskPaths.tickets, { waitUntil: 'networkidle' });
+  expect(weight).toBeGreaterThan(50_000);
+  expect(weight).toBeLessThan(budget);
+});
+
+test('the palette finds a ticket by keyboard, and gives the focus back', async ({
+  page,
+  agent,
+  product,
+}) => {
+  const reference = await writeToFirm(product, { message: 'The freezer alarm is silent' });
+  await signIn(page, agent);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: palette.field });
+  await expect(field).toBeFocused();
+  await field.fill('freezer');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const opener = page.getByRole('button', { name: nav.search });
+  await opener.click();
+  await field.fill('nothing that exists');
+  await expect(page.getByText(palette.nothing)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('the menu counts what waits', async ({ page, agent, product }) => {
+  await writeToFirm(product, { message: 'Count me' });
+  await page.goto(deskPaths.tickets);
+  await signIn(page, agent);
+  const rows = page.getByRole('list', { name: words.en.tickets.title }).getByRole('listitem');
+  await rows.first().waitFor();
+  const link = page.getByRole('link', { name: new RegExp(`^${nav.tickets}`) });
+  await expect(link).toContainText(String(await rows.count()));
+});
+
+test('says that the connection is gone, and keeps what was written', async ({
+  page,
+  agent,
+  product,
+  context,
+}) => {
+  for (const description of ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch']) {
+    test.info().annotations.push({ type: 'expects console', description });
+  }
+  const question = 'Does a draft survive?';
+  await writeToFirm(product, { message: question });
+  await page.goto(deskPaths.tickets);
+  await signIn(page, agent);
+  await page.getByRole('link', { name: question }).click();
+  const answer = page.getByLabel(ticket.composer.replyField('Kees Jansen'));
+  await answer.fill('It does');
+  await context.setOffline(true);
+  await expect(page.getByText(connection.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(connection.offline)).toHaveCount(0);
+  await expect(answer).toHaveValue('It does');
+});
+
+test('warns before a session ends that cannot be renewed', async ({ page, agent }) => {
+  for (const description of ['ERR_FAILED', 'Failed to fetch']) {
+    test.info().annotations.push({ type: 'expects console', description });
+  }
+  await page.clock.install();
+  await signIn(page, agent);
+  await page.route('**/auth/v1/token**', (route) => route.abort());
+  const left = await page.evaluate(() => {
+    const { expires_at } = JSON.parse(localStorage.getItem('delvanta-session') ?? '{}');
+    return expires_at * 1000 - Date.now();
+  });
+  await page.clock.fastForward(left - 50_000);
+  await page.clock.runFor(6000);
+  await expect(page.getByText(sessionEnds.text)).toBeVisible();
+  await page.unroute('**/auth/v1/token**');
+  await page.getByRole('button', { name: sessionEnds.renew }).click();
+  await page.clock.runFor(6000);
+  await expect(page.getByText(sessionEnds.text)).toHaveCount(0);
+});
