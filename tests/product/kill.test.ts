@@ -5,57 +5,100 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, it } from 'vitest';
 import { overPglite } from '../../server/database.ts';
-import { startProduct, temporaryDirectory } from '../support/product.ts';
+import { createDiskStore } from '../../server/files/disk.ts';
+import { sweepFiles } from '../../supabase/functions/_shared/recruitment/erase.ts';
+import { pdf } from '../support/documents.ts';
+import { functionDeps } from '../support/functions.ts';
+import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
 
 const kills = 30;
+const apikey = 'sb_publishable_delvanta';
+const uploadBytes = 2_000_000;
 
-it('keeps every acknowledged message over 30 kills, once', { timeout: 300_000 }, async () => {
+async function sendMessage(product: Product, name: string): Promise<string | undefined> {
+  const answer = await fetch(`${product.url}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey, 'Idempotency-Key': name },
+    body: JSON.stringify({ name, email: `${name}@lab.example`, message: 'Help' }),
+  });
+  return answer.ok ? (await answer.json()).reference : undefined;
+}
+
+async function sendApplication(product: Product, name: string): Promise<string | undefined> {
+  const body = new FormData();
+  const fields = { name, email: `${name}@home.example`, phone: '06 12345678' };
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  body.append('cv', new File([pdf({ size: uploadBytes }) as BlobPart], 'cv.pdf'));
+  const answer = await fetch(`${product.url}/functions/v1/submit-application`, {
+    method: 'POST',
+    headers: { apikey, 'Idempotency-Key': name },
+    body,
+  });
+  return answer.ok ? (await answer.json()).reference : undefined;
+}
+
+it('keeps every acknowledged message and upload over 30 kills, once and whole', async () => {
   const directory = await temporaryDirectory();
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < kills; round++) {
     const product = await startProduct({ dataDir: directory.path });
     let alive = true;
-    const submit = async () => {
+    const keepSending = async (send: typeof sendMessage) => {
       while (alive) {
         const name = randomUUID();
-        const answer = await fetch(`${product.url}/functions/v1/send-contact-email`, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            apikey: 'sb_publishable_delvanta',
-            'Idempotency-Key': name,
-          },
-          body: JSON.stringify({ name, email: `${name}@lab.example`, message: 'Help' }),
-        });
-        if (answer.ok) acknowledged.set(name, (await answer.json()).reference);
+        const reference = await send(product, name);
+        if (reference) acknowledged.set(name, reference);
       }
     };
-    const submitting = Array.from({ length: 4 }, () => submit().catch(() => {}));
+    const senders = [sendMessage, sendMessage, sendApplication, sendApplication].map((send) =>
+      keepSending(send).catch(() => {}),
+    );
     // Not a wait for something: the moment of the kill is what varies.
     await wait(Math.random() * 600);
     alive = false;
     await product.kill();
-    await Promise.all(submitting);
+    await Promise.all(senders);
   }
 
   const database = overPglite(
     await PGlite.create(join(directory.path, 'postgres'), { extensions: { pg_trgm } }),
   );
-  const { rows } = await database.pool.query<{ name: string; reference: string; mails: number }>(
-    `select r.name, 'D-' || t.number as reference,
+  const files = createDiskStore(join(directory.path, 'files'));
+  const { rows } = await database.pool.query<{
+    name: string;
+    reference: string;
+    mails: number;
+    file: string | null;
+  }>(
+    `select coalesce(r.name, a.name) as name, 'D-' || t.number as reference, a.file_id as file,
        (select count(*)::integer from outbox o where o.ticket_id = t.id) as mails
-     from tickets t join contact_requests r on r.ticket_id = t.id
+     from tickets t
+       left join contact_requests r on r.ticket_id = t.id
+       left join applications a on a.ticket_id = t.id
      where exists (select 1 from messages m where m.ticket_id = t.id)`,
   );
-  await database.close();
-  await directory.remove();
 
   expect(acknowledged.size).toBeGreaterThan(kills);
   const found = new Map(rows.map(({ name, reference }) => [name, reference]));
-  expect(rows.length, 'no message twice').toBe(found.size);
+  expect(rows.length, 'nothing twice').toBe(found.size);
   expect(
     rows.filter(({ mails }) => mails !== 2),
     'a ticket and its mails together',
   ).toEqual([]);
   for (const [name, reference] of acknowledged) expect(found.get(name)).toBe(reference);
-});
+
+  const uploads = rows.map(({ file }) => file).filter((file) => file !== null);
+  expect(uploads.length).toBeGreaterThan(0);
+  for (const key of uploads) {
+    const content = await new Response(await files.read(key)).arrayBuffer();
+    expect(content.byteLength).toBe(uploadBytes);
+  }
+  const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
+  await sweepFiles({ ...functionDeps(database), files, now: inTwoHours });
+  const left: string[] = [];
+  for await (const { key } of files.list()) left.push(key);
+  expect(left.sort(), 'no orphan after the sweep').toEqual(uploads.sort());
+
+  await database.close();
+  await directory.remove();
+}, 300_000);

@@ -17,6 +17,9 @@ export interface FunctionDeps {
   log: Log;
 }
 
+/** What a function without files or a sign-in needs. */
+export type PublicDeps = Pick<FunctionDeps, 'db' | 'settings' | 'limit' | 'log' | 'now'>;
+
 export interface FunctionSettings {
   /** The origin of the public site, without a slash at the end. */
   siteUrl: string;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { BodyData } from 'hono/utils/body';
 import { Refusal } from './answer.ts';
 import { type Language, languages } from './contract/fields.ts';
-import type { FunctionDeps, FunctionEnv, FunctionSettings } from './deps.ts';
+import type { FunctionEnv, FunctionSettings, PublicDeps } from './deps.ts';
 
 /** What somebody sent by a public form, not yet validated. */
 export interface Submission {
@@ -37,7 +37,7 @@ export async function readSubmission(
 }
 
 /** Takes a point from the sender's e-mail address and from all, or throws `too_many_requests`. */
-export async function limitSender({ limit }: FunctionDeps, email: string, language: Language) {
+export async function limitSender({ limit }: PublicDeps, email: string, language: Language) {
   const waits = [
     await limit('submit-by-email', email),
     await limit('submit-by-email-daily', email),
@@ -48,7 +48,7 @@ export async function limitSender({ limit }: FunctionDeps, email: string, langua
 
 /** Takes a point from the caller's network address, or throws `too_many_requests`. */
 export async function limitCaller(
-  { limit }: FunctionDeps,
+  { limit }: PublicDeps,
   c: Context<FunctionEnv>,
   language: Language,
 ) {

@@ -5,7 +5,7 @@ import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Receipt } from '../_shared/contract/answers.ts';
 import { contactSchema } from '../_shared/contract/contact.ts';
 import { fieldErrors } from '../_shared/contract/fields.ts';
-import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
 import { judge, settle } from '../_shared/guard.ts';
 import { once } from '../_shared/idempotency.ts';
 import {
@@ -25,7 +25,7 @@ const mostBytes = 64 * 1024;
  * JSON is answered by a {@link Receipt}; a form that a browser posts without script is answered by
  * a redirect to the page with a notice.
  */
-export function createSendContactEmail(deps: FunctionDeps) {
+export function createSendContactEmail(deps: PublicDeps) {
   const app = new Hono<FunctionEnv>();
   app.onError(answerErrors(deps.log));
 

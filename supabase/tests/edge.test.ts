@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openPostgres } from '../../server/database.ts';
+import { createPostgresDatabase } from '../../tests/support/databases.ts';
+import { startEdgeFunction } from '../../tests/support/edge.ts';
+import { proofFor, solve } from '../../tests/support/proof.ts';
+
+const siteUrl = 'https://www.delvanta.example';
+const anonKey = 'sb_publishable_edge';
+const secret = 'a secret of at least 32 characters';
+const message = { name: 'Jan Bakker', email: 'jan@lab.example', message: 'Help', locale: 'en' };
+
+type EdgeFunction = Awaited<ReturnType<typeof startEdgeFunction>>;
+let database: OpenDatabase;
+let contact: EdgeFunction;
+let challenge: EdgeFunction;
+
+beforeAll(async () => {
+  const url = await createPostgresDatabase('template_migrated');
+  database = openPostgres(url, 2);
+  const env = {
+    SUPABASE_DB_URL: url,
+    SUPABASE_ANON_KEY: anonKey,
+    SITE_URL: siteUrl,
+    FORM_SECRET: secret,
+    RATE_LIMIT_SCALE: '100',
+  };
+  [contact, challenge] = await Promise.all([
+    startEdgeFunction('send-contact-email', env),
+    startEdgeFunction('challenge', env),
+  ]);
+});
+afterAll(() => Promise.all([contact?.stop(), challenge?.stop(), database?.close()]));
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(contact.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: anonKey, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+it('takes a message on Deno as on Node, once per key', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const altcha = await proofFor('send-contact-email', secret);
+  const [first, second] = [
+    await post({ ...message, altcha }, headers),
+    await post(message, headers),
+  ];
+  expect(first.status).toBe(200);
+  expect(await second.json()).toEqual(await first.json());
+  const { rows } = await database.pool.query(
+    `select t.quarantine, (select json_agg(o.status) from outbox o where o.ticket_id = t.id) as mails
+     from tickets t join contacts c on c.id = t.contact_id where c.email = 'jan@lab.example'`,
+  );
+  expect(rows).toEqual([{ quarantine: null, mails: ['queued', 'queued'] }]);
+});
+
+it('refuses on Deno what it refuses on Node', async () => {
+  expect((await post('{')).status).toBe(400);
+  expect((await post(message, { apikey: 'other' })).status).toBe(401);
+  expect((await fetch(contact.url)).status).toBe(405);
+  expect((await post({ ...message, message: 'x'.repeat(70_000) })).status).toBe(413);
+  const invalid = await post({ ...message, email: 'jan@' });
+  expect(invalid.status).toBe(422);
+  expect((await invalid.json()).error.fields.email.code).toBe('invalid');
+});
+
+it('sends a browser without script back to the site', async () => {
+  const answer = await fetch(contact.url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: siteUrl },
+    body: new URLSearchParams(message).toString(),
+  });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/?lang=en#contact-sent']);
+});
+
+it('gives challenges that can be solved', async () => {
+  const answer = await fetch(`${challenge.url}?form=send-contact-email`);
+  expect(await solve(await answer.json())).toMatch(/^[\w+/=]+$/);
+});
