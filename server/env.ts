@@ -69,6 +69,7 @@ const environmentSchema = v.pipe(
         'must be a list of domains like example.com, example.org',
       ),
     ),
+    BREACHED_PASSWORDS_URL: address(['http:', 'https:'], 'https://api.pwnedpasswords.com/range'),
     AZURE_TENANT_URL: v.optional(
       v.pipe(
         v.string(),

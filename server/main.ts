@@ -64,6 +64,7 @@ async function start() {
     anonKey: env.SUPABASE_ANON_KEY,
     mailTo: env.MAIL_TO ?? firm.email.info,
     azure: azureSettings(env),
+    breachesUrl: env.BREACHED_PASSWORDS_URL,
     secret:
       env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
   };

@@ -22,6 +22,8 @@ export interface AuthSettings {
   anonKey: string;
   /** Microsoft sign-in, when the firm has it. */
   azure?: AzureSettings | undefined;
+  /** A service of breached passwords that is asked by the first five signs of a SHA-1. */
+  breachesUrl?: string | undefined;
 }
 
 /** What earlier middleware leaves on each request: the same as for functions. */

@@ -39,14 +39,9 @@ export function requireStrongPassword(password: string): void {
     );
   }
   if ([...password].length < shortest) {
-    throw weak('length', `Password should be at least ${shortest} characters.`);
+    throw weakPassword('length');
   }
-  if (isCommon(password)) {
-    throw weak(
-      'pwned',
-      'Password is known to be weak and easy to guess, please choose a different one.',
-    );
-  }
+  if (isCommon(password)) throw weakPassword('pwned');
 }
 
 /** On the list as it stands, or once the digits and signs that people append are gone. */
@@ -56,5 +51,11 @@ function isCommon(password: string) {
   return common.has(lower) || common.has(stem) || /^(.)\1*$/.test(lower);
 }
 
-const weak = (reason: string, message: string) =>
-  new AuthError(422, 'weak_password', message, { reasons: [reason] });
+const reasons = {
+  length: `Password should be at least ${shortest} characters.`,
+  pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+};
+
+/** The refusal of a password, in GoTrue's words. */
+export const weakPassword = (reason: keyof typeof reasons) =>
+  new AuthError(422, 'weak_password', reasons[reason], { reasons: [reason] });

@@ -5,8 +5,7 @@ import {
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { createAuth } from '../../server/auth/app.ts';
-import type { AzureSettings } from '../../server/auth/azure.ts';
-import type { AuthDeps } from '../../server/auth/deps.ts';
+import type { AuthDeps, AuthSettings } from '../../server/auth/deps.ts';
 import { createInvite } from '../../server/auth/invite.ts';
 import { createKey, createSigningKeys } from '../../server/auth/keys.ts';
 import { createAuthenticate, createIdentify } from '../../server/auth/session.ts';
@@ -24,12 +23,12 @@ export const password = 'a rather long sentence';
 /** The auth server over a database, with a clock that can be moved and supabase-js as its client. */
 export async function startAuth(
   database: OpenDatabase,
-  { limitScale = 1000, azure }: { limitScale?: number; azure?: AzureSettings } = {},
+  { limitScale = 1000, ...settings }: { limitScale?: number } & Partial<AuthSettings> = {},
 ) {
   let aheadMs = 0;
   const deps: AuthDeps = {
     db: database.kysely,
-    settings: { siteUrl, anonKey, azure },
+    settings: { siteUrl, anonKey, ...settings },
     keys: await createSigningKeys([await createKey()], `${siteUrl}/auth/v1`),
     limit: createLimit(database.pool, limitScale),
     log: { info() {}, warn() {}, error: console.error },

@@ -6,13 +6,14 @@ import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
 import { enqueueMail } from '../../../supabase/functions/_shared/mail/enqueue.ts';
 import { mayHaveAccount } from '../access.ts';
 import { type Account, accountBody, endSessions, findAccount } from '../accounts.ts';
+import { requireSafePassword } from '../breaches.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { challenge, openFlow } from '../flow.ts';
 import { codeLetter } from '../letters.ts';
 import { languageOf, mailLink, mailNotice } from '../mail.ts';
 import { forgetSecrets, issueSecret, redeemCode } from '../one-time.ts';
-import { hashPassword, passwordMatches, requireStrongPassword } from '../passwords.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
 import { requireSession } from '../session.ts';
@@ -105,7 +106,7 @@ export function accountRoutes(deps: AuthDeps) {
   });
 
   async function newHash(account: Account, password: string) {
-    requireStrongPassword(password);
+    await requireSafePassword(deps, password);
     if (await passwordMatches(password, account.encrypted_password)) {
       const message = 'New password should be different from the old password.';
       throw new AuthError(422, 'same_password', message);

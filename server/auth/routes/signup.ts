@@ -5,13 +5,14 @@ import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import type { DB, JsonObject } from '../../../supabase/functions/_shared/database.gen.ts';
 import { isAllowedDomain } from '../access.ts';
 import { accountBody, findAccount, insertAccount, pendingAccount } from '../accounts.ts';
+import { requireSafePassword } from '../breaches.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { evenly } from '../evenly.ts';
 import { type Challenge, challenge, openFlow } from '../flow.ts';
 import { mailLink, mailNotice } from '../mail.ts';
 import { isPending } from '../one-time.ts';
-import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
 import type { Visitor } from '../tokens.ts';
@@ -55,7 +56,7 @@ export function signupRoutes(deps: AuthDeps) {
       ['sign-in-by-address', visitor.address],
       ['sign-in-by-account', email],
     );
-    requireStrongPassword(password);
+    await requireSafePassword(deps, password);
     // The same for everybody at an address: who was invited comes by the invitation's own link.
     if (!(await isAllowedDomain(db, email))) {
       throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this e-mail address');
