@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { errors, type JWTPayload } from 'jose';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { bearerOf, findSession } from '../../supabase/functions/_shared/session.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { requireApiKey } from '../auth/request.ts';
-import { bearerOf, findSession } from '../auth/session.ts';
 import { answerRestErrors, RestError } from './errors.ts';
 import { parseQuery, parseRow, type UsersQuery } from './query.ts';
 

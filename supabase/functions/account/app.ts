@@ -5,22 +5,14 @@ import { answerErrors } from '../_shared/answer.ts';
 import type { Invitation } from '../_shared/contract/account.ts';
 import type { DB } from '../_shared/database.gen.ts';
 import type { FunctionDeps } from '../_shared/deps.ts';
+import type { Identity } from '../_shared/session.ts';
 import { createInvitationRoutes } from './invitations.ts';
 import { createRecoveryRoutes } from './recovery-codes.ts';
 import { createSessionRoutes } from './sessions.ts';
 
-/** Whose living session a request carries. */
-export interface Visitor {
-  userId: string;
-  sessionId: string;
-  email: string;
-  /** An agent is active, and gave the second factor where one is enrolled. */
-  isAgent: boolean;
-}
-
 /** What the account's functions need besides: what only the auth server behind them can do. */
 export interface AccountDeps extends Pick<FunctionDeps, 'db' | 'limit' | 'log' | 'now'> {
-  identify: (request: Request) => Promise<Visitor | null>;
+  identify: (request: Request) => Promise<Identity | null>;
   /** Makes an account that waits for its owner, and mails the link. False when it is in use. */
   invite: (trx: Transaction<DB>, invitation: Invitation) => Promise<boolean>;
 }

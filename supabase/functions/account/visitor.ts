@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../_shared/answer.ts';
 import type { FunctionEnv } from '../_shared/deps.ts';
-import type { AccountDeps, Visitor } from './app.ts';
+import type { Identity } from '../_shared/session.ts';
+import type { AccountDeps } from './app.ts';
 
 /** What the account's routes know of each request: whose session it carries. */
 export interface AccountEnv {
-  Variables: FunctionEnv['Variables'] & { visitor: Visitor };
+  Variables: FunctionEnv['Variables'] & { visitor: Identity };
 }
 
 /** Lets through whoever has a session, be it one that still owes its second factor. */

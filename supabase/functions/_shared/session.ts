@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { DB } from './database.gen.ts';
+
+/** What of an access token's claims says which session it belongs to. */
+export interface SessionClaims {
+  sub?: string;
+  session_id?: unknown;
+}
+
+/** Whose living session a request carries. */
+export interface Identity {
+  userId: string;
+  sessionId: string;
+  email: string;
+  /** An agent is active, and gave the second factor where one is enrolled. */
+  isAgent: boolean;
+}
+
+interface IdentifyDeps {
+  db: Kysely<DB>;
+  /** The claims of a valid access token; null for any other. */
+  verify: (token: string) => Promise<SessionClaims | null>;
+  now: () => Date;
+}
+
+/** Tells whose session a request carries: its token is valid, and the session still exists. */
+export function createIdentify({ db, verify, now }: IdentifyDeps) {
+  return async (request: Request): Promise<Identity | null> => {
+    const token = bearerOf(request);
+    const claims = token ? await verify(token) : null;
+    const session = claims && (await findSession(db, claims, now()));
+    if (!session) return null;
+    const { userId, sessionId, email } = session;
+    const isAgent = session.active === true && !session.needsSecondFactor;
+    return { userId, sessionId, email: email ?? '', isAgent };
+  };
+}
+
+/** The request's bearer token. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/** The session that an access token belongs to, unless it ended or its account was shut. */
+export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionClaims, now: Date) {
+  // A key of the project is a token too, but nobody's.
+  if (!sub || typeof session_id !== 'string') return undefined;
+  return db
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .leftJoin('users as agent', 'agent.id', 'u.id')
+    .select(['u.id as userId', 's.id as sessionId', 'u.email', 'agent.active'])
+    .select('s.created_at as createdAt')
+    .select((eb) =>
+      eb
+        .and([
+          eb('s.aal', '=', 'aal1'),
+          eb.exists(
+            eb
+              .selectFrom('auth.mfa_factors as f')
+              .whereRef('f.user_id', '=', 'u.id')
+              .where('f.status', '=', 'verified'),
+          ),
+        ])
+        .as('needsSecondFactor'),
+    )
+    .where('s.id', '=', session_id)
+    .where('u.id', '=', sub)
+    .where((eb) => eb.or([eb('u.banned_until', 'is', null), eb('u.banned_until', '<=', now)]))
+    .where((eb) => eb.or([eb('s.not_after', 'is', null), eb('s.not_after', '>', now)]))
+    .executeTakeFirst();
+}
