@@ -216,15 +216,25 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     expect(again.error).toMatchObject({ code: 'user_banned' });
   });
 
-  it('records every sign-in and lets nobody change the record', async () => {
-    const { user } = await signIn();
+  it('records what happens to an account and lets nobody change the record', async () => {
+    const { user, email, session } = await signIn();
+    await auth.client().auth.signInWithPassword({ email, password: 'not the password' });
+    const old = { refresh_token: session.refresh_token };
+    await auth.client().auth.refreshSession(old);
+    auth.wait(11_000);
+    await auth.client().auth.refreshSession(old);
     const { rows } = await database.pool.query(
-      `select payload from auth.audit_log_entries where payload ->> 'actor_id' = $1`,
+      `select payload ->> 'action' as action, ip_address from auth.audit_log_entries
+       where payload ->> 'actor_id' = $1 order by created_at`,
       [user.id],
     );
-    expect(rows[0].payload).toMatchObject({ action: 'login', actor_username: user.email });
-    for (const change of ['delete from', 'truncate']) {
-      const attempt = database.pool.query(`${change} auth.audit_log_entries`);
+    const address = '192.0.2.1';
+    expect(rows).toEqual(
+      ['login', 'login_failed', 'token_revoked'].map((action) => ({ action, ip_address: address })),
+    );
+    for (const change of ['delete from', 'truncate', 'update']) {
+      const rest = change === 'update' ? 'set payload = null' : '';
+      const attempt = database.pool.query(`${change} auth.audit_log_entries ${rest}`);
       await expect(attempt).rejects.toThrow('append-only');
     }
   });

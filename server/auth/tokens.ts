@@ -113,7 +113,7 @@ export async function refreshSession(
   trx: Kysely<DB>,
   token: string,
   now: Date,
-): Promise<OpenSession | 'reused'> {
+): Promise<OpenSession | { reusedBy: string }> {
   const known = await trx
     .selectFrom('auth.refresh_tokens as t')
     .innerJoin('auth.sessions as s', 's.id', 't.session_id')
@@ -132,7 +132,7 @@ export async function refreshSession(
   const { sessionId, userId } = known;
   if (known.revoked && now.getTime() - (known.updated_at?.getTime() ?? 0) > graceMs) {
     await trx.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
-    return 'reused';
+    return { reusedBy: userId };
   }
   const session = await describe(trx, sessionId, userId);
   if (isBanned(session.account, now)) throw refused('user_banned', 'User Banned');

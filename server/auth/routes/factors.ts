@@ -89,8 +89,14 @@ export function factorRoutes(deps: AuthDeps) {
     const { challenge_id, code } = await readBody(c, answer);
     const { userId, sessionId } = session;
     await requireLimit(limit, ['code-by-account', userId]);
-    const timeStep = await checkCode(db, { factor, challengeId: challenge_id, code }, now());
     const { address } = visitorOf(c);
+    const actor = { id: userId, email: session.email };
+    const traits = { factor_id: factor.id };
+    const attempt = { factor, challengeId: challenge_id, code };
+    const timeStep = await checkCode(db, attempt, now()).catch(async (error) => {
+      await audit(db, { action: 'verification_failed', actor, address, traits }, now());
+      throw error;
+    });
     const renewed = await db.transaction().execute(async (trx) => {
       const taken = await trx
         .updateTable('auth.mfa_challenges')
@@ -99,8 +105,6 @@ export function factorRoutes(deps: AuthDeps) {
         .where('verified_at', 'is', null)
         .executeTakeFirst();
       if (taken.numUpdatedRows === 0n) throw wrongCode();
-      const actor = { id: userId, email: session.email };
-      const traits = { factor_id: factor.id };
       await audit(trx, { action: 'verification_attempted', actor, address, traits }, now());
       if (factor.status === 'unverified') await finishEnrolment(trx, factor.id, session, now());
       await trx

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import { findAccount } from '../accounts.ts';
 import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
@@ -38,7 +39,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
       case 'id_token':
         return c.json(await byIdToken(c, await readBody(c, idToken)));
       case 'refresh_token':
-        return c.json(await byRefreshToken(await readBody(c, renewal)));
+        return c.json(await byRefreshToken(await readBody(c, renewal), visitorOf(c)));
       default:
         throw new AuthError(400, 'validation_failed', 'unsupported_grant_type');
     }
@@ -55,6 +56,8 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     );
     const account = await findAccount(db, { email });
     if (!(await passwordMatches(password, account?.encrypted_password ?? null)) || !account) {
+      const actor = { id: account?.id ?? null, email };
+      await audit(db, { action: 'login_failed', actor, address: visitor.address }, now());
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     const proof = { userId: account.id, method: 'password', provider: 'email' } as const;
@@ -88,11 +91,19 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     return sessionBody(deps, session);
   }
 
-  async function byRefreshToken({ refresh_token }: v.InferOutput<typeof renewal>) {
-    const session = await db
-      .transaction()
-      .execute((trx) => refreshSession(trx, refresh_token, now()));
-    if (session === 'reused') throw alreadyUsed();
+  async function byRefreshToken(
+    { refresh_token }: v.InferOutput<typeof renewal>,
+    { address }: Visitor,
+  ) {
+    const session = await db.transaction().execute(async (trx) => {
+      const outcome = await refreshSession(trx, refresh_token, now());
+      if ('reusedBy' in outcome) {
+        const actor = { id: outcome.reusedBy, email: null };
+        await audit(trx, { action: 'token_revoked', actor, address }, now());
+      }
+      return outcome;
+    });
+    if ('reusedBy' in session) throw alreadyUsed();
     return sessionBody(deps, session);
   }
 

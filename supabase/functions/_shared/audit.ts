@@ -4,8 +4,8 @@ import type { DB } from './database.gen.ts';
 /** The security events that are recorded, as GoTrue names them. */
 type AuditAction =
   | 'login'
+  | 'login_failed'
   | 'logout'
-  | 'token_refreshed'
   | 'token_revoked'
   | 'user_signedup'
   | 'user_invited'
@@ -18,13 +18,15 @@ type AuditAction =
   | 'identity_unlinked'
   | 'factor_in_progress'
   | 'verification_attempted'
+  | 'verification_failed'
   | 'factor_unenrolled'
   | 'recovery_codes_generated'
   | 'recovery_code_used';
 
 interface AuditEvent {
   action: AuditAction;
-  actor: { id: string; email: string | null };
+  /** Without an id: somebody who named an address that has no account. */
+  actor: { id: string | null; email: string | null };
   address: string;
   traits?: Record<string, unknown>;
 }
