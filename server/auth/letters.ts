@@ -178,9 +178,9 @@ const notices: Record<Language, Record<Notice, Text>> = {
 
 const codeWords = {
   nl: (code: string) =>
-    `Liever een code invoeren? Gebruik dan ${code}. De link en de code werken samen één keer.`,
+    `Werkt de link niet? Voer dan deze code in: ${code}. Samen werken ze één keer, binnen een uur.`,
   en: (code: string) =>
-    `Rather enter a code? Use ${code}. The link and the code work once between them.`,
+    `Does the link not work? Then enter this code: ${code}. They work once between them, within an hour.`,
 };
 
 const notYou = {
@@ -194,7 +194,7 @@ const notYou = {
   },
 };
 
-/** The mail with a link and its code. */
+/** The mail with a link and the code that does the same. */
 export function linkLetter(
   kind: LinkLetter,
   language: Language,
@@ -202,10 +202,12 @@ export function linkLetter(
   code: string,
 ): Letter {
   const { subject, paragraphs, label } = links[language][kind];
+  // An invitation waits for a week, and its reader has no screen yet that asks for a code.
+  const ways = kind === 'invite' ? [] : [codeWords[language](code)];
   return {
     language,
     subject,
-    paragraphs: [...paragraphs, codeWords[language](code), notYou[language].link],
+    paragraphs: [...paragraphs, ...ways, notYou[language].link],
     link: { label, url },
   };
 }
@@ -222,5 +224,6 @@ export function codeLetter(language: Language, code: string): Letter {
 /** The mail that tells of a security event. */
 export function noticeLetter(kind: Notice, language: Language): Letter {
   const { subject, paragraphs } = notices[language][kind];
-  return { language, subject, paragraphs: [...paragraphs, notYou[language].notice] };
+  const advice = kind === 'account_exists' ? 'link' : 'notice';
+  return { language, subject, paragraphs: [...paragraphs, notYou[language][advice]] };
 }
