@@ -85,6 +85,20 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
       await expect(row).rejects.toThrow('may not have an account');
     });
 
+    it('is answered to GoTrue, where that asks, by the same rule', async () => {
+      const ask = async (email?: string) => {
+        const { rows } = await database.pool.query(
+          'select private.before_user_created($1) as answer',
+          [{ user: { email } }],
+        );
+        return rows[0].answer;
+      };
+      expect(await ask(somebody())).toEqual({});
+      for (const email of [`${randomUUID()}@elsewhere.example`, undefined]) {
+        expect(await ask(email)).toMatchObject({ error: { http_code: 403 } });
+      }
+    });
+
     it('answers the same for an address that has an account, and tells its owner', async () => {
       const { email } = await agent();
       const known = await auth.client().auth.signUp({ email, password: newPassword });
