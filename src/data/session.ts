@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
+import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { deskPaths } from '../lib/paths.ts';
 import { arrival } from './arrival.ts';
@@ -23,7 +23,9 @@ function change(next: SessionState) {
   for (const listener of listeners) listener();
 }
 
-async function hear(event: AuthChangeEvent, session: Session | null) {
+async function hear(session: Session | null) {
+  // What is heard while loading was only found in storage, unless the address brought it.
+  const isFresh = state.status !== 'loading' || arrival.kind === 'signed-in';
   if (!session?.user) {
     change({ status: 'anonymous' });
     return;
@@ -33,10 +35,10 @@ async function hear(event: AuthChangeEvent, session: Session | null) {
     change({ status: 'second-factor', session, user });
     return;
   }
-  const known = state.status === 'authenticated' && state.user.id === user.id;
+  const isKnown = state.status === 'authenticated' && state.user.id === user.id;
   // The row first: without it every question to the desk would be refused. The first-time setup
   // makes it itself, with the name that is given there.
-  if (isSignIn(event) && !known && location.pathname !== deskPaths.firstTimeSetup) {
+  if (isFresh && !isKnown && location.pathname !== deskPaths.firstTimeSetup) {
     await ensureUser(user).catch((error: unknown) => {
       console.error('The user record could not be ensured', error);
     });
@@ -44,24 +46,14 @@ async function hear(event: AuthChangeEvent, session: Session | null) {
   change({ status: 'authenticated', session, user });
 }
 
-/** An address that carried a sign-in was dealt with before anybody listened. */
-const isSignIn = (event: AuthChangeEvent) =>
-  signInEvents.has(event) || (event === 'INITIAL_SESSION' && arrival.kind === 'signed-in');
-
-const signInEvents = new Set<AuthChangeEvent>([
-  'SIGNED_IN',
-  'PASSWORD_RECOVERY',
-  'MFA_CHALLENGE_VERIFIED',
-]);
-
 async function lacksSecondFactor() {
   const { data } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }
 
 // Not awaited by supabase-js, so that a slow answer here holds up no other tab or call.
-supabase.auth.onAuthStateChange((event, session) => {
-  void hear(event, session);
+supabase.auth.onAuthStateChange((_event, session) => {
+  void hear(session);
 });
 
 /** The session as it is now, and whenever it changes. */

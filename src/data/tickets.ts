@@ -62,3 +62,16 @@ export const moveTicket = (id: string, move: TicketMove) =>
 /** Changes who has a ticket or how urgent it is: only the fields given. */
 export const assignTicket = (id: string, assignment: TicketAssignment) =>
   answerTo(tickets[':id'].$patch({ param: { id }, json: assignment }));
+
+/** Takes a ticket out of quarantine: it joins the queue, and its mails go out. */
+export const releaseTicket = (id: string) =>
+  answerTo(tickets[':id'].release.$post({ param: { id } }));
+
+/** Erases what a candidate sent and what was written to him, for ever. */
+export const eraseCandidate = (id: string) =>
+  answerTo(tickets[':id'].erase.$post({ param: { id } }));
+
+/** The address of a file, which works for five minutes. */
+export async function fetchFileLink(id: string): Promise<string> {
+  return (await answerTo(desk.files[':id'].link.$post({ param: { id } }))).path;
+}

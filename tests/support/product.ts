@@ -8,6 +8,9 @@ import { freePort } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Signs the proofs of the public forms, so that a test can make one (`tests/support/proof.ts`). */
+export const formSecret = 'a secret that only tests share, 32+';
+
 /** The whole product in a process of its own, as `npm start` runs it. */
 export interface Product {
   url: string;
@@ -41,6 +44,7 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions): Promi
         PORT: port,
         SITE_URL: url,
         RATE_LIMIT_SCALE: '1000',
+        FORM_SECRET: formSecret,
         ...env,
       },
     },

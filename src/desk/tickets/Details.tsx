@@ -5,6 +5,7 @@ import { useCopy } from '../language.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { useAgent } from '../use-agent.ts';
 import { Facts } from './Facts.tsx';
+import { Intake } from './Intake.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
 import './details.css';
 
@@ -12,15 +13,16 @@ interface DetailsProps {
   ticket: Ticket;
   isChanging: boolean;
   onAssign: TicketChange['assign'];
+  onErase: TicketChange['erase'];
 }
 
 /** Who has the ticket, how urgent it is, and all that is known of it and of the customer. */
-export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
+export function Details({ ticket, isChanging, onAssign, onErase }: DetailsProps) {
   const copy = useCopy();
   const { details } = copy.ticket;
   const agent = useAgent();
   const id = useId();
-  const { assignee, agents, contact, contactRequest, closeReason } = ticket;
+  const { assignee, agents, contact, closeReason } = ticket;
   const isListed = !assignee || agents.some((each) => each.id === assignee.id);
   return (
     <aside className="details" aria-label={details.label}>
@@ -105,20 +107,7 @@ export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
       ) : (
         <p>{details.noContact}</p>
       )}
-      {contactRequest && (
-        <details>
-          <summary>{details.intake}</summary>
-          <Facts
-            facts={[
-              [details.name, contactRequest.name],
-              [details.email, contactRequest.email],
-              [details.company, contactRequest.company],
-              [details.subject, contactRequest.subject],
-              [details.message, contactRequest.message],
-            ]}
-          />
-        </details>
-      )}
+      <Intake ticket={ticket} isChanging={isChanging} onErase={onErase} />
     </aside>
   );
 }

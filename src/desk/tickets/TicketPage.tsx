@@ -14,6 +14,7 @@ import { Composer } from './Composer.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Details } from './Details.tsx';
 import { History } from './History.tsx';
+import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StatusMoves } from './StatusMoves.tsx';
 import { Thread } from './Thread.tsx';
 import { useTicketChange } from './use-ticket-change.ts';
@@ -54,6 +55,13 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
       }
     >
       {missed && <ConflictNotice ticket={ticket} missed={missed} onDismiss={dismiss} />}
+      {ticket.quarantine && (
+        <QuarantineNotice
+          reason={ticket.quarantine}
+          isChanging={isChanging}
+          onRelease={change.release}
+        />
+      )}
       <StatusMoves ticket={ticket} isChanging={isChanging} onMove={change.move} />
       <div className="ticket-columns">
         <div className="ticket-thread">
@@ -61,7 +69,12 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           <Composer ticket={ticket} isSending={isChanging} onSend={change.send} />
           <History ticket={ticket} />
         </div>
-        <Details ticket={ticket} isChanging={isChanging} onAssign={change.assign} />
+        <Details
+          ticket={ticket}
+          isChanging={isChanging}
+          onAssign={change.assign}
+          onErase={change.erase}
+        />
       </div>
     </Screen>
   );

@@ -7,7 +7,9 @@ import type {
 } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import {
   assignTicket,
+  eraseCandidate,
   moveTicket,
+  releaseTicket,
   sendMessage,
   type Ticket,
   type TicketEvent,
@@ -66,6 +68,8 @@ export function useTicketChange({ id, version, events }: Ticket) {
         attempt(() => moveTicket(id, { ...move, version } as TicketMove)),
       assign: (assignment: Unversioned<TicketAssignment>) =>
         attempt(() => assignTicket(id, { ...assignment, version })),
+      release: () => attempt(() => releaseTicket(id)),
+      erase: () => attempt(() => eraseCandidate(id)),
       send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
     },
     isChanging: isPending,

@@ -77,7 +77,9 @@ test('a session that ended elsewhere leads to the login and back', async ({
   agent,
   request,
 }) => {
-  test.info().annotations.push({ type: 'expects console', description: '401' });
+  for (const description of ['401', '403']) {
+    test.info().annotations.push({ type: 'expects console', description });
+  }
   await signIn(page, agent);
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('delvanta-session') ?? '{}').access_token,
