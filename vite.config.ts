@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { layerOrder } from './scripts/site/layer-order.ts';
 import { markdown } from './scripts/site/markdown.ts';
 import { withoutInjectedStyles } from './scripts/site/without-injected-styles.ts';
 
@@ -20,7 +21,7 @@ const browserBuild = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [markdown(), withoutInjectedStyles()],
+  plugins: [layerOrder(), markdown(), withoutInjectedStyles()],
   define: Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       `import.meta.env.${name}`,
