@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { digest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import type { Method } from './tokens.ts';
 
@@ -155,5 +156,3 @@ export async function redeemFlowCode(db: Kysely<DB>, code: string, verifier: str
     provider: flow.provider_type,
   };
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { randomCode, readCode } from '../../supabase/functions/_shared/codes.ts';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { digest } from './digest.ts';
 
 /**
  * What a mail lets its reader do. Supabase keeps the link's hash as a row of this type in
@@ -138,5 +139,3 @@ function isFresh(user: Selectable<DB['auth.users']>, purpose: Purpose, now: Date
   const sentAt = user[sentColumns[purpose]]?.getTime() ?? 0;
   return now.getTime() - sentAt < (waits ? invitationLifetime : hour);
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

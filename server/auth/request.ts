@@ -33,15 +33,19 @@ export async function readBody<Schema extends v.GenericSchema>(
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
-  return parse(schema, body);
+  return checked(schema, body);
 }
 
 /** The request's query, checked. Throws `validation_failed`. */
 export function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
-  return parse(schema, c.req.query());
+  return checked(schema, c.req.query());
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+/** The value, as the schema makes it. Throws `validation_failed`. */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new AuthError(400, 'validation_failed', result.issues[0].message);

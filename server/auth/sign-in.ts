@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { audit } from '../../supabase/functions/_shared/audit.ts';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { type Account, findAccount, isBanned } from './accounts.ts';
+import { digest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
 import { type Method, type OpenSession, openSession, type Visitor } from './tokens.ts';
@@ -38,7 +38,7 @@ export async function signIn(
 async function noticeDevice(trx: Transaction<DB>, account: Account, visitor: Visitor, now: Date) {
   // Without its version numbers: a browser that was updated is the same browser.
   const name = (visitor.userAgent ?? '').replace(/[\d._]+/g, '');
-  const device = createHash('sha256').update(name).digest('base64url');
+  const device = digest(name);
   const known = await trx
     .selectFrom('private.known_devices')
     .select('device')

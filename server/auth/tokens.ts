@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { type Account, accountBody, findAccount, isBanned } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
+import { digest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import { inetOf } from './request.ts';
 
@@ -18,7 +19,6 @@ export type Method =
   | 'otp'
   | 'magiclink'
   | 'recovery'
-  | 'invite'
   | 'oauth'
   | 'totp'
   | 'email_change'
@@ -125,7 +125,7 @@ export async function refreshSession(
       's.user_id as userId',
       's.not_after',
     ])
-    .where('t.token', '=', hashed(token))
+    .where('t.token', '=', digest(token))
     .forUpdate()
     .executeTakeFirst();
   if (!known) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
@@ -220,7 +220,7 @@ async function issueRefreshToken(
   await trx
     .insertInto('auth.refresh_tokens')
     .values({
-      token: hashed(token),
+      token: digest(token),
       user_id: owner.userId,
       session_id: owner.sessionId,
       parent: owner.parent,
@@ -231,9 +231,6 @@ async function issueRefreshToken(
     .execute();
   return token;
 }
-
-/** Only the hash is kept: whoever reads the table signs in as nobody. */
-const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const refused = (code: string, reason: string) =>
   new AuthError(400, code, `Invalid Refresh Token: ${reason}`);

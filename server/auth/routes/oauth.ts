@@ -30,7 +30,16 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
   const { db, limit, settings, now } = deps;
   const app = new Hono<AuthEnv>();
 
-  app.get('/authorize', async (c) => c.redirect((await start(c, null)).href, 302));
+  app.get('/authorize', async (c) => {
+    try {
+      return c.redirect((await start(c, null)).href, 302);
+    } catch (error) {
+      if (!(error instanceof AuthError) || error.status === 400) throw error;
+      // Somebody looks at this window: the page says it in words.
+      const page = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
+      return c.redirect(errorRedirect(page, error).href, 302);
+    }
+  });
 
   app.get('/user/identities/authorize', async (c) => {
     const { userId } = await requireFullSession(deps, c.req.raw);
