@@ -76,7 +76,7 @@ as $$
 declare
   actor uuid := nullif(current_setting('desk.actor', true), '')::uuid;
   watched constant text[] := array['status', 'priority', 'assignee_id', 'subject', 'contact_id',
-    'pending_reason', 'pending_until', 'close_reason'];
+    'pending_reason', 'pending_until', 'close_reason', 'quarantine'];
   field text;
   before jsonb;
   after jsonb := to_jsonb(new);

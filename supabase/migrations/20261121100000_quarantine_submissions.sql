@@ -20,30 +20,3 @@ create index used_proofs_by_expiry on public.used_proofs (expires_at);
 
 alter table public.used_proofs enable row level security;
 revoke all on public.used_proofs from anon, authenticated;
-
-create or replace function private.record_ticket_events() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  actor uuid := nullif(current_setting('desk.actor', true), '')::uuid;
-  watched constant text[] := array['status', 'priority', 'assignee_id', 'subject', 'contact_id',
-    'pending_reason', 'pending_until', 'close_reason', 'quarantine'];
-  field text;
-  before jsonb;
-  after jsonb := to_jsonb(new);
-begin
-  if tg_op = 'INSERT' then
-    insert into public.ticket_events (ticket_id, actor_id, field, new)
-      values (new.id, actor, 'created', to_jsonb(new.kind));
-    return null;
-  end if;
-  before := to_jsonb(old);
-  foreach field in array watched loop
-    if before -> field is distinct from after -> field then
-      insert into public.ticket_events (ticket_id, actor_id, field, old, new)
-        values (new.id, actor, field, nullif(before -> field, 'null'), nullif(after -> field, 'null'));
-    end if;
-  end loop;
-  return null;
-end
-$$;
