@@ -7,6 +7,7 @@ import type {
   TicketMove,
 } from '../../supabase/functions/_shared/contract/ticket.ts';
 import { answerTo, desk } from './desk.ts';
+import { functionUrl } from './functions.ts';
 
 const tickets = desk.tickets;
 
@@ -73,5 +74,6 @@ export const eraseCandidate = (id: string) =>
 
 /** The address of a file, which works for five minutes. */
 export async function fetchFileLink(id: string): Promise<string> {
-  return (await answerTo(desk.files[':id'].link.$post({ param: { id } }))).path;
+  const { path } = await answerTo(desk.files[':id'].link.$post({ param: { id } }));
+  return functionUrl(path);
 }

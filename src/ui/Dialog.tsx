@@ -16,6 +16,8 @@ export function Dialog({ title, close, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would choose the button that closes it.
+    element?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -2,7 +2,7 @@ import { type Entra, startEntra } from '../../support/entra.ts';
 import { type Product, startProduct, temporaryDirectory } from '../../support/product.ts';
 import { test as base } from './agent.ts';
 
-export { expect, signIn, speak, words } from './agent.ts';
+export { expect, signIn, words } from './agent.ts';
 
 /** The product with Microsoft sign-in, open to everybody with an address of the firm. */
 export const test = base.extend<object, { entra: Entra; product: Product }>({
