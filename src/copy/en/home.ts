@@ -23,19 +23,19 @@ export default {
     text: 'Four fields, one team. Whoever designs your network also knows what hangs off it in the lab.',
     items: {
       lab: {
-        name: 'Laboratory',
+        title: 'Laboratory',
         text: 'LIMS, ELN and chromatography data joined up, instruments safely on the network, and audit trails that support ALCOA+ and 21 CFR Part 11.',
       },
       infrastructure: {
-        name: 'Infrastructure',
+        title: 'Infrastructure',
         text: 'Network, servers, storage and cloud as one design. Qualified where it must be, automated where it can be, with restore tests that really took place.',
       },
       security: {
-        name: 'Security',
+        title: 'Security',
         text: 'From segmentation and identity to reporting procedures. We help you towards ISO 27001, NEN 7510 and the demands of NIS2.',
       },
       advisory: {
-        name: 'Advisory',
+        title: 'Advisory',
         text: 'Intake, gap analysis, roadmap and selection. You get a reasoned choice with its costs and risks, even when that choice is not us.',
       },
     },
@@ -44,19 +44,19 @@ export default {
     title: 'Why Delvanta',
     items: [
       {
-        name: 'Specialists at the table',
+        title: 'Specialists at the table',
         text: 'You talk to the engineer who does the work. No account layer that translates your question first.',
       },
       {
-        name: 'Security from the start',
+        title: 'Security from the start',
         text: 'Access, logging and recovery are in the first design, not in the last sprint.',
       },
       {
-        name: 'A third option',
+        title: 'A third option',
         text: 'Not doing everything yourself, nor handing everything over: we work beside your people and transfer what you want to keep.',
       },
       {
-        name: 'Global reach',
+        title: 'Global reach',
         text: 'One point of contact for all your sites, with support across time zones in Dutch and English.',
       },
     ],
@@ -193,19 +193,19 @@ export default {
     title: 'How we work',
     items: [
       {
-        name: 'Security',
+        title: 'Security',
         text: 'We give no one more access than needed, ourselves included. Everything that we change can be traced.',
       },
       {
-        name: 'Holistic',
+        title: 'Holistic',
         text: 'An instrument, a network and a way of working are one system together. That is how we look at it.',
       },
       {
-        name: 'Creative',
+        title: 'Creative',
         text: 'A standard solution when it fits. When it does not, we devise something that you can still maintain.',
       },
       {
-        name: 'Long term',
+        title: 'Long term',
         text: 'We choose technology that will still be supported in ten years, and write down why.',
       },
     ],
@@ -215,15 +215,15 @@ export default {
     text: 'Good IT goes unnoticed. It measures, keeps and connects, and lets people practise their profession. We build it on three pillars.',
     pillars: [
       {
-        name: 'Precision',
+        title: 'Precision',
         text: 'We measure before we claim, and test before we deliver.',
       },
       {
-        name: 'Collaborative',
+        title: 'Collaborative',
         text: 'Your people know the work, we know the technology. We make the design at the same table.',
       },
       {
-        name: 'Future ready',
+        title: 'Future ready',
         text: 'Open standards and clear documentation, so that you can choose later what you cannot know now.',
       },
     ],

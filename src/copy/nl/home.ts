@@ -23,19 +23,19 @@ const home = {
     text: 'Vier vakgebieden, één team. Wie uw netwerk ontwerpt, weet ook wat er in het lab aan hangt.',
     items: {
       lab: {
-        name: 'Laboratorium',
+        title: 'Laboratorium',
         text: 'LIMS, ELN en chromatografiedata aan elkaar gekoppeld, instrumenten veilig op het netwerk, en audittrails die ALCOA+ en 21 CFR Part 11 ondersteunen.',
       },
       infrastructure: {
-        name: 'Infrastructuur',
+        title: 'Infrastructuur',
         text: 'Netwerk, servers, opslag en cloud als één ontwerp. Gekwalificeerd waar het moet, geautomatiseerd waar het kan, met hersteltests die echt zijn uitgevoerd.',
       },
       security: {
-        name: 'Beveiliging',
+        title: 'Beveiliging',
         text: 'Van segmentatie en identiteitsbeheer tot meldprocedures. Wij helpen u op weg naar ISO 27001, NEN 7510 en de eisen uit NIS2.',
       },
       advisory: {
-        name: 'Advies',
+        title: 'Advies',
         text: 'Intake, gap-analyse, roadmap en selectie. U krijgt een onderbouwde keuze met kosten en risico’s, ook als die keuze niet bij ons uitkomt.',
       },
     },
@@ -44,19 +44,19 @@ const home = {
     title: 'Waarom Delvanta',
     items: [
       {
-        name: 'Specialisten aan tafel',
+        title: 'Specialisten aan tafel',
         text: 'U spreekt met de engineer die het werk doet. Geen accountlaag die uw vraag eerst vertaalt.',
       },
       {
-        name: 'Beveiliging als uitgangspunt',
+        title: 'Beveiliging als uitgangspunt',
         text: 'Toegang, logging en herstel staan in het eerste ontwerp, niet in de laatste sprint.',
       },
       {
-        name: 'De derde weg',
+        title: 'De derde weg',
         text: 'Niet alles zelf doen en niet alles uitbesteden: wij werken naast uw mensen en dragen over wat u zelf wilt houden.',
       },
       {
-        name: 'Wereldwijd bereik',
+        title: 'Wereldwijd bereik',
         text: 'Eén aanspreekpunt voor al uw vestigingen, met ondersteuning over de tijdzones heen in het Nederlands en Engels.',
       },
     ],
@@ -193,19 +193,19 @@ const home = {
     title: 'Zo werken wij',
     items: [
       {
-        name: 'Veilig',
+        title: 'Veilig',
         text: 'Wij geven niemand meer toegang dan nodig, ook onszelf niet. Alles wat we wijzigen, is terug te vinden.',
       },
       {
-        name: 'In samenhang',
+        title: 'In samenhang',
         text: 'Een instrument, een netwerk en een werkwijze zijn samen één systeem. Zo bekijken we het ook.',
       },
       {
-        name: 'Creatief',
+        title: 'Creatief',
         text: 'Een standaardoplossing als die past. Als die niet past, bedenken we iets dat u nog kunt onderhouden.',
       },
       {
-        name: 'Voor de lange termijn',
+        title: 'Voor de lange termijn',
         text: 'We kiezen techniek die over tien jaar nog ondersteund wordt, en schrijven op waarom.',
       },
     ],
@@ -215,15 +215,15 @@ const home = {
     text: 'Goede IT valt niet op. Ze meet, bewaart en verbindt, en laat mensen hun vak uitoefenen. Daar bouwen we op drie pijlers aan.',
     pillars: [
       {
-        name: 'Precisie',
+        title: 'Precisie',
         text: 'Wij meten voordat we iets beweren, en testen voordat we iets opleveren.',
       },
       {
-        name: 'Samen',
+        title: 'Samen',
         text: 'Uw mensen kennen het werk, wij kennen de techniek. Het ontwerp maken we aan dezelfde tafel.',
       },
       {
-        name: 'Klaar voor morgen',
+        title: 'Klaar voor morgen',
         text: 'Open standaarden en heldere documentatie, zodat u later kunt kiezen wat u nu nog niet weet.',
       },
     ],

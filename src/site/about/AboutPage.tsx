@@ -1,9 +1,11 @@
 import type { AboutCopy } from '../../copy/nl/about.ts';
 import { paths } from '../../lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
+import { Cards } from '../parts/Cards.tsx';
 import { Identity } from '../parts/Identity.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
@@ -21,44 +23,16 @@ export default function AboutPage({ copy }: { copy: AboutCopy }) {
         </Prose>
       </Section>
       <Section id="how" title={how.heading} text={how.intro}>
-        <ol className="rows numbered">
-          {how.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Rows numbered items={how.steps} />
       </Section>
       <Section id="where" title={where.heading} text={where.intro}>
-        <ul className="cards cards-3">
-          {where.items.map(({ title, text }) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={3} items={where.items} />
       </Section>
       <Section id="standards" title={frameworks.heading} text={frameworks.intro}>
-        <ul className="cards cards-2">
-          {frameworks.items.map(({ title, text }) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={2} items={frameworks.items} />
       </Section>
       <Section id="people" title={people.heading} text={people.intro}>
-        <ul className="cards cards-2">
-          {people.items.map(({ title, text }) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={2} items={people.items} />
       </Section>
       <Section id="identity" title={identity.heading}>
         <Identity copy={identity} />

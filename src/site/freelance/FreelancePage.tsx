@@ -2,6 +2,7 @@ import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
 import { paths } from '../../lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
+import { Cards } from '../parts/Cards.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -37,14 +38,7 @@ export default function FreelancePage({ copy }: { copy: FreelanceCopy }) {
         <ComparisonTable copy={comparison} />
       </Section>
       <Section id="contract" title={contract.heading} text={contract.intro}>
-        <ul className="cards cards-2">
-          {contract.items.map(({ title, text }) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={2} items={contract.items} />
       </Section>
       <CallToAction title={callToAction.heading} text={callToAction.text}>
         {actions}

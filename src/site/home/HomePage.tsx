@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { HomeCopy } from '../../copy/nl/home.ts';
+import { Cards } from '../parts/Cards.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { Section } from '../parts/Section.tsx';
 import './home.css';
 import { ContactSection } from './ContactSection.tsx';
@@ -15,24 +17,10 @@ export default function HomePage({ copy }: { copy: HomeCopy }) {
     <>
       <Hero copy={copy.hero} />
       <Section id="expertise" title={expertise.title} text={expertise.text}>
-        <ul className="cards cards-2">
-          {Object.entries(expertise.items).map(([key, { name, text }]) => (
-            <li key={key} className="card">
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={2} items={Object.values(expertise.items)} />
       </Section>
       <Section id="reasons" title={reasons.title}>
-        <ol className="rows">
-          {reasons.items.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Rows items={reasons.items} />
       </Section>
       <Section id="services" title={services.title} text={services.text}>
         {Object.entries(services.items).map(([key, service]) => (
@@ -46,25 +34,11 @@ export default function HomePage({ copy }: { copy: HomeCopy }) {
         ))}
       </Section>
       <Section id="principles" title={principles.title}>
-        <ul className="cards cards-2">
-          {principles.items.map(({ name, text }) => (
-            <li key={name} className="card">
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={2} items={principles.items} />
       </Section>
       <Section id="philosophy" title={philosophy.title} className="philosophy">
         <p className="statement">{philosophy.text}</p>
-        <ul className="cards cards-3">
-          {philosophy.pillars.map(({ name, text }) => (
-            <li key={name} className="card">
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={3} items={philosophy.pillars} />
       </Section>
       <PartnersCarousel copy={partners} />
       <ContactSection copy={contact} subject={subject} onSubject={setSubject} />

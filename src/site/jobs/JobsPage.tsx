@@ -2,6 +2,7 @@ import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import type { JobsCopy } from '../../copy/nl/jobs.ts';
 import { paths } from '../../lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
+import { Cards } from '../parts/Cards.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -35,14 +36,7 @@ export default function JobsPage({ copy }: { copy: JobsCopy }) {
         </ul>
       </Section>
       <Section id="reasons" title={reasons.heading}>
-        <ul className="cards cards-2">
-          {reasons.items.map(({ title, text }) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards columns={2} items={reasons.items} />
       </Section>
       <Section id="steps" title={steps.heading} text={steps.intro}>
         <ol className="rows timeline">

@@ -1,6 +1,7 @@
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import type { QuickSupportCopy } from '../../copy/nl/quicksupport.ts';
 import { PageHead } from '../parts/PageHead.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Downloads } from './Downloads.tsx';
 import './quicksupport.css';
@@ -19,14 +20,7 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
         <Downloads copy={downloads} />
       </Section>
       <Section id="steps" title={steps.heading}>
-        <ol className="rows numbered">
-          {steps.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Rows numbered items={steps.items} />
       </Section>
       <Section id="ending" title={ending.heading}>
         <ul className="ticks">
