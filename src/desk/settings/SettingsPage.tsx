@@ -1,7 +1,7 @@
 import { useCopy } from '../language.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { Facts } from '../tickets/Facts.tsx';
 import { useAgent } from '../use-agent.ts';
 import { FactorSettings } from './FactorSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';

@@ -10,12 +10,10 @@ import { useOutcome } from './use-outcome.ts';
 interface CodeStepProps {
   email: string;
   type: 'signup' | 'recovery';
-  /** What follows once the code was right; without it the session alone leads on. */
-  onDone?(): void;
 }
 
 /** A mail is under way: its link goes on by itself, its code is for whoever reads it elsewhere. */
-export function CodeStep({ email, type, onDone }: CodeStepProps) {
+export function CodeStep({ email, type }: CodeStepProps) {
   const { code: words, notices } = useCopy().signIn;
   const { pathOf } = useStep();
   const { busy, run } = useOutcome(notices.loginFailed);
@@ -23,7 +21,8 @@ export function CodeStep({ email, type, onDone }: CodeStepProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
-    if (await run(() => redeemCode(email, code, type))) onDone?.();
+    // The session that a right code opens leads on by itself.
+    await run(() => redeemCode(email, code, type));
   }
 
   return (

@@ -1,10 +1,10 @@
 import type { DeskCopy } from '../../copy/nl/desk.ts';
 import type { Ticket } from '../../data/tickets.ts';
 import { useCopy } from '../language.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { CvButton } from './CvButton.tsx';
 import { EraseButton } from './EraseButton.tsx';
-import { Facts } from './Facts.tsx';
 
 interface IntakeProps {
   ticket: Ticket;

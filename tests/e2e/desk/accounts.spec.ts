@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { deskPaths } from '../../../src/lib/paths.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import type { Mailserver } from '../../support/smtp.ts';
 import { expect, signIn, test, words } from './accounts.ts';
 
@@ -17,7 +18,11 @@ const codeIn = (text = '') => /\b[A-Z0-9]{5}[- ]?[A-Z0-9]{5}\b/.exec(text)?.[0] 
 
 async function register(page: Page, email: string) {
   await page.goto(deskPaths.login);
+  await page.getByRole('link', { name: login.signUp }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('link', { name: login.signUp }).click();
+  await page.getByRole('button', { name: login.microsoft }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
   await page.getByLabel(setup.name).fill('Bas Smit');
   await page.getByLabel(setup.email).fill(email);
   await page.getByLabel(setup.password).fill(password);
@@ -111,6 +116,7 @@ test('a second factor is set up, asked for, and taken off by a recovery code', a
   await page.getByLabel(login.password).fill(agent.password);
   await page.getByRole('button', { name: login.submit, exact: true }).click();
   await expect(page.getByRole('heading', { name: factor.title })).toBeFocused();
+  await expectAccessible(page);
   await page.goto(deskPaths.tickets);
   await expect(page.getByRole('heading', { name: factor.title })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './facts.css';
 
 /** What is known, as pairs of name and value; what is not known is left out. */
 export function Facts({
