@@ -59,10 +59,16 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
     const rows = await query.where('ticket_id', '=', ticketId).execute();
     return rows.map(({ status }) => status);
   };
-  const desk = (method: string, path: string, authorization = `Bearer ${token}`) =>
+  const desk = (
+    method: string,
+    path: string,
+    authorization = `Bearer ${token}`,
+    body?: Record<string, unknown>,
+  ) =>
     site.request(`${siteUrl}/functions/v1/desk/${path}`, {
       method,
-      headers: { Authorization: authorization },
+      headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
     });
   const proof = (openedMsAgo?: number, secret = deps.settings.secret) =>
     proofFor(form, secret, openedMsAgo);
@@ -128,6 +134,22 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
     expect(await listed('unresolved')).toContain(id);
     expect((await desk('POST', `tickets/${id}/release`)).status).toBe(409);
     expect((await desk('POST', `tickets/${id}/release`, '')).status).toBe(401);
+  });
+
+  it('takes no reply while a ticket is in quarantine, and counts it as closed once it is', async () => {
+    const { id } = await send({});
+    const counts = async () => (await (await desk('GET', 'tickets')).json()).counts;
+    const before = await counts();
+    const reply = { id: crypto.randomUUID(), kind: 'reply', body: 'Hello' };
+    expect((await desk('POST', `tickets/${id}/messages`, undefined, reply)).status).toBe(409);
+    const { version } = await (await desk('GET', `tickets/${id}`)).json();
+    await desk('POST', `tickets/${id}/moves`, undefined, { to: 'closed', reason: 'spam', version });
+    expect(await counts()).toEqual({
+      ...before,
+      quarantine: before.quarantine > 1 ? before.quarantine - 1 : undefined,
+      closed: (before.closed ?? 0) + 1,
+    });
+    expect(await mailStates(id)).toEqual(['held', 'held']);
   });
 
   it('hands a CV to agents only, as a download, for five minutes', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -65,6 +66,21 @@ describe('the product in its process', () => {
     expect((await rawGet(product, '/dev/mailbox', rebound.headers)).status).toBe(404);
     const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
     expect((await fetch(mailbox, forwarded)).status).toBe(404);
+  });
+
+  it('serves while 500 slow clients hold a connection each', async () => {
+    const { port } = new URL(product.url);
+    const slow = Array.from({ length: 500 }, () => connect(Number(port), 'localhost'));
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    for (const socket of slow) {
+      socket.on('error', () => {});
+      socket.write('POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${product.url}/healthz`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const socket of slow) socket.destroy();
   });
 
   it('writes no secret into its log', async () => {
