@@ -10,11 +10,11 @@ const options = { cwd: root, stdio: 'inherit' };
 const children = [
   spawn('node', ['--disable-warning=ExperimentalWarning', '--watch', 'server/main.ts'], {
     ...options,
-    env: { SITE_URL: 'http://localhost:3000', ...toolEnvironment, PORT: apiPort },
+    env: { SITE_URL: 'http://localhost:3000', ...toolEnvironment(), PORT: apiPort },
   }),
   spawn('vite', ['--port', '3000', '--strictPort'], {
     ...options,
-    env: { ...toolEnvironment, API_PORT: apiPort },
+    env: { ...toolEnvironment(), API_PORT: apiPort },
   }),
 ];
 const stop = () => {

@@ -13,10 +13,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
 
 /** The environment in which the project's own Node and tools come first on the path. */
-export const toolEnvironment = {
+export const toolEnvironment = () => ({
   ...process.env,
   PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
-};
+});
 
 /** Runs a command to its end, its output shown; returns the exit code. */
 export function run(command, args, env = {}) {
@@ -24,7 +24,7 @@ export function run(command, args, env = {}) {
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...toolEnvironment, ...env },
+      env: { ...toolEnvironment(), ...env },
       shell: process.platform === 'win32',
     });
     child.once('error', reject);

@@ -8,7 +8,7 @@ await ensureBuilt();
 const server = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: toolEnvironment,
+  env: toolEnvironment(),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => process.exit(code ?? 1));

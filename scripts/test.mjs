@@ -7,6 +7,9 @@ import { ensureBuilt, ensureInstalled, root, run } from './setup.mjs';
 const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
 
+// The closing line, and the log of a run without a terminal, are plain text.
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+
 await ensureInstalled();
 await ensureChromium();
 await rm(results, { recursive: true, force: true });
