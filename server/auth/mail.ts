@@ -38,7 +38,7 @@ export async function mailLink(
   const url = new URL('/auth/v1/verify', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: kind, redirect_to: redirect.href }));
   const letter = linkLetter(kind, languageOf(account), url.href, code);
-  await enqueueMail(trx, { ...letter, to, automatic: true });
+  await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 
 /** Mails the account's owner what happened to it. */

@@ -99,7 +99,7 @@ export function accountRoutes(deps: AuthDeps) {
       const purpose = 'reauthentication_token';
       const { code } = await issueSecret(trx, { userId: account.id, email: to, purpose }, now());
       const letter = codeLetter(languageOf(account), code);
-      await enqueueMail(trx, { ...letter, to, automatic: true });
+      await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
       await audit(trx, { action: 'user_reauthenticate_requested', actor: account, address }, now());
     });
 

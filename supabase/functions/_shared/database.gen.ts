@@ -284,6 +284,7 @@ export interface Outbox {
   message_id: string | null;
   recipient: string;
   reply_to: string | null;
+  secret: Generated<boolean>;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;

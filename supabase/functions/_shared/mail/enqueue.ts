@@ -12,6 +12,8 @@ export interface Mail extends Letter {
   messageId?: string;
   /** Sent by a machine, not written by a person (RFC 3834). */
   automatic: boolean;
+  /** Carries a way into an account: its text is forgotten once it was sent. */
+  secret?: boolean;
   /** Waits until an agent releases its ticket from quarantine. */
   held?: boolean;
 }
@@ -31,6 +33,7 @@ export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<voi
       ticket_id: mail.ticketId ?? null,
       message_id: mail.messageId ?? null,
       automatic: mail.automatic,
+      secret: mail.secret ?? false,
       status: mail.held ? 'held' : 'queued',
     })
     .execute();
