@@ -8,7 +8,8 @@ import { enqueueMail } from '../mail/enqueue.ts';
 /**
  * Adds an agent's reply or note. A reply goes out by mail, counts as the first response, and takes
  * an open ticket into progress, assigned to the replier if nobody has it.
- * The same message id a second time changes nothing. Throws `conflict` on a reply to a closed ticket.
+ * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket
+ * that is closed or in quarantine.
  */
 export async function addStaffMessage(
   trx: Transaction<DB>,
@@ -19,13 +20,15 @@ export async function addStaffMessage(
   const ticket = await trx
     .selectFrom('tickets')
     .leftJoin('contacts', 'contacts.id', 'tickets.contact_id')
-    .select(['tickets.id', 'number', 'subject', 'status', 'assignee_id', 'tickets.locale', 'email'])
+    .select(['tickets.id', 'number', 'subject', 'status', 'quarantine', 'assignee_id'])
+    .select(['tickets.locale', 'email'])
     .where('tickets.id', '=', ticketId)
     .forUpdate('tickets')
     .executeTakeFirst();
   if (!ticket) throw new Refusal('not_found');
   const isReply = message.kind === 'reply';
-  if (isReply && (ticket.status === 'closed' || !ticket.email)) throw new Refusal('conflict');
+  const takesReplies = ticket.status !== 'closed' && !ticket.quarantine && ticket.email;
+  if (isReply && !takesReplies) throw new Refusal('conflict');
 
   const { numInsertedOrUpdatedRows: isNew } = await trx
     .insertInto('messages')

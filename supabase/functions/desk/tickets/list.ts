@@ -1,5 +1,6 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { QuarantineReason } from '../../_shared/contract/guard.ts';
 import {
   type TicketFilter,
   type TicketKind,
@@ -11,6 +12,14 @@ import type { DB } from '../../_shared/database.gen.ts';
 import type { Agent } from '../../_shared/deps.ts';
 
 const pageSize = 50;
+
+const ticket = expressionBuilder<DB, 'tickets'>();
+
+/** Still to be judged: what was closed while in quarantine, as spam, is closed like any other. */
+const inQuarantine = ticket.and([
+  ticket('quarantine', 'is not', null),
+  ticket('status', '<>', 'closed'),
+]);
 
 /**
  * One page of the queue, latest activity first, with the number of tickets in each status
@@ -30,6 +39,7 @@ export async function listTickets(db: Kysely<DB>, filter: TicketFilter, agent: A
       eb.ref('kind').$castTo<TicketKind>().as('kind'),
       eb.ref('status').$castTo<TicketStatus>().as('status'),
       eb.ref('priority').$castTo<TicketPriority>().as('priority'),
+      eb.ref('quarantine').$castTo<QuarantineReason | null>().as('quarantine'),
       // In text, to the microsecond: a JavaScript date would lose the cursor's last three digits.
       sql<string>`last_activity_at::text`.as('cursorAt'),
       jsonObjectFrom(
@@ -50,9 +60,9 @@ export async function listTickets(db: Kysely<DB>, filter: TicketFilter, agent: A
     .limit(pageSize + 1);
   query =
     filter.status === 'quarantine'
-      ? query.where('quarantine', 'is not', null)
+      ? query.where(inQuarantine)
       : query
-          .where('quarantine', 'is', null)
+          .where(({ not }) => not(inQuarantine))
           .where('status', 'in', filter.status === 'unresolved' ? unresolved : [filter.status]);
   const held = heldBy(filter.assignee, agent);
   if (held) query = query.where(held);
@@ -81,21 +91,14 @@ export async function listTickets(db: Kysely<DB>, filter: TicketFilter, agent: A
 /** The condition that a filter by assignee stands for, if it is one. */
 function heldBy(assignee: TicketFilter['assignee'], { userId }: Agent) {
   if (assignee === 'anyone') return undefined;
-  const eb = expressionBuilder<DB, 'tickets'>();
-  return assignee === 'me' ? eb('assignee_id', '=', userId) : eb('assignee_id', 'is', null);
+  return assignee === 'me' ? ticket('assignee_id', '=', userId) : ticket('assignee_id', 'is', null);
 }
 
 async function countByStatus(db: Kysely<DB>, held: ReturnType<typeof heldBy>) {
   let query = db
     .selectFrom('tickets')
     .select((eb) => [
-      eb
-        .case()
-        .when('quarantine', 'is', null)
-        .then(eb.ref('status'))
-        .else('quarantine')
-        .end()
-        .as('state'),
+      eb.case().when(inQuarantine).then('quarantine').else(eb.ref('status')).end().as('state'),
       sql<number>`count(*)::integer`.as('count'),
     ])
     .groupBy('state');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../../_shared/answer.ts';
 import type { QuarantineReason } from '../../_shared/contract/guard.ts';
@@ -9,8 +9,10 @@ import type {
   TicketPriority,
   TicketStatus,
 } from '../../_shared/contract/ticket.ts';
+import type { VacancyId } from '../../_shared/contract/vacancies.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import { deleteOn } from '../../_shared/recruitment/erase.ts';
+import type { ScreenedFile } from '../../_shared/upload/screen.ts';
 
 /** The CV's file, in the row of a record. */
 const cv = [
@@ -18,7 +20,7 @@ const cv = [
   'files.name as cvName',
   'files.media_type as cvType',
   'files.bytes as cvBytes',
-  'files.scan as cvScan',
+  expressionBuilder<DB, 'files'>().ref('files.scan').$castTo<ScreenedFile['scan']>().as('cvScan'),
 ] as const;
 
 /** A ticket with its contact, thread, events and intake record. Throws `not_found`. */
@@ -62,7 +64,14 @@ export async function readTicket(db: Kysely<DB>, id: string) {
         eb
           .selectFrom('applications')
           .innerJoin('files', 'files.id', 'file_id')
-          .select(['vacancy', 'applications.name', 'email', 'residence', 'phone', 'remark'])
+          .select((record) => [
+            record.ref('vacancy').$castTo<VacancyId | null>().as('vacancy'),
+            'applications.name',
+            'email',
+            'residence',
+            'phone',
+            'remark',
+          ])
           .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
           .whereRef('ticket_id', '=', 'tickets.id'),
       ).as('application'),
