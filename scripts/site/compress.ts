@@ -7,7 +7,7 @@ const zip = promisify(gzip);
 
 /** Lays a `.br` and a `.gz` beside every text file, so that the server need not compress. */
 export async function compress(directory: string): Promise<void> {
-  const pattern = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}';
+  const pattern = '**/*.{html,js,mjs,wasm,css,svg,xml,txt,json,webmanifest}';
   for await (const name of glob(pattern, { cwd: directory })) {
     const file = `${directory}/${name}`;
     const content = await readFile(file);

@@ -7,7 +7,6 @@ import type {
   TicketMove,
 } from '../../supabase/functions/_shared/contract/ticket.ts';
 import { answerTo, desk } from './desk.ts';
-import { functionUrl } from './functions.ts';
 
 const tickets = desk.tickets;
 
@@ -71,9 +70,3 @@ export const releaseTicket = (id: string) =>
 /** Erases what a candidate sent and what was written to him, for ever. */
 export const eraseCandidate = (id: string) =>
   answerTo(tickets[':id'].erase.$post({ param: { id } }));
-
-/** The address of a file, which works for five minutes. */
-export async function fetchFileLink(id: string): Promise<string> {
-  const { path } = await answerTo(desk.files[':id'].link.$post({ param: { id } }));
-  return functionUrl(path);
-}

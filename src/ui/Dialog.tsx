@@ -6,11 +6,12 @@ interface DialogProps {
   title: string;
   close: string;
   onClose(): void;
+  className?: string;
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. The browser keeps and returns the focus. */
-export function Dialog({ title, close, onClose, children }: DialogProps) {
+export function Dialog({ title, close, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -23,7 +24,7 @@ export function Dialog({ title, close, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${className}`}
       aria-labelledby={heading}
       closedby="any"
       onClose={onClose}

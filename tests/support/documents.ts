@@ -40,3 +40,24 @@ export function doc(streams = ['Root Entry', 'WordDocument', '1Table']): Uint8Ar
   });
   return bytes;
 }
+
+/** A PDF with a page for each of these lines of text, in the standard Helvetica. */
+export function pdfOf(...lines: string[]): Uint8Array {
+  const pageIds = lines.map((_, index) => 10 + index * 2);
+  const pages = lines.map((line, index) => {
+    const drawing = `BT /F1 32 Tf 60 700 Td (${line}) Tj ET`;
+    const id = pageIds[index]!;
+    return `${id} 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources <</Font <</F1 4 0 R>>>> /Contents ${id + 1} 0 R>> endobj
+${id + 1} 0 obj <</Length ${drawing.length}>> stream
+${drawing}
+endstream endobj
+`;
+  });
+  return encode(`%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${lines.length}>> endobj
+4 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
+${pages.join('')}trailer <</Root 1 0 R>>
+%%EOF
+`);
+}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { statuses } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import { queueQuery } from '../../data/tickets.ts';
+import { queueQuery, type StatusCounts } from '../../data/tickets.ts';
 import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
@@ -27,11 +27,11 @@ export default function DashboardPage() {
       {counts && (
         <nav aria-label={dashboard.byStatus}>
           <ul className="tiles">
-            {statuses.map((status) => (
+            {shown(counts).map((status) => (
               <li key={status}>
                 <Link className="tile" to={queuePath({ status })} data-status={status}>
                   <strong>{counts[status] ?? 0}</strong>
-                  {copy.status[status]}
+                  {tickets.tabs[status]}
                 </Link>
               </li>
             ))}
@@ -49,3 +49,7 @@ export default function DashboardPage() {
     </Screen>
   );
 }
+
+/** What waits in quarantine is of use only when something does, which is seldom. */
+const shown = ({ quarantine = 0 }: StatusCounts) =>
+  quarantine > 0 ? ([...statuses, 'quarantine'] as const) : statuses;

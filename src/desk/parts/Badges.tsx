@@ -18,6 +18,16 @@ export function StatusBadge({ status }: { status: TicketStatus }) {
 
 const icons = { high: ChevronsUp, medium: Equal, low: ChevronDown };
 
+/** Says that a ticket waits apart from the queue. */
+export function QuarantineBadge() {
+  const { tickets } = useCopy();
+  return (
+    <span className="badge" data-status="quarantine">
+      {tickets.tabs.quarantine}
+    </span>
+  );
+}
+
 /** A ticket's priority, as a sign and in words. */
 export function PriorityBadge({ priority }: { priority: TicketPriority }) {
   const copy = useCopy();

@@ -37,6 +37,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend }: ComposerFormPr
   }
 
   if (kind === 'reply' && ticket.status === 'closed') return <p>{composer.closed}</p>;
+  if (kind === 'reply' && ticket.quarantine) return <p>{composer.quarantine}</p>;
   if (kind === 'reply' && !contact) return <p>{composer.noAddress}</p>;
   const isReply = kind === 'reply';
   const Icon = isReply ? Send : Lock;

@@ -5,7 +5,6 @@ import { useCopy } from '../language.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { useAgent } from '../use-agent.ts';
-import { Intake } from './Intake.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
 import './details.css';
 
@@ -13,16 +12,15 @@ interface DetailsProps {
   ticket: Ticket;
   isChanging: boolean;
   onAssign: TicketChange['assign'];
-  onErase: TicketChange['erase'];
 }
 
 /** Who has the ticket, how urgent it is, and all that is known of it and of the customer. */
-export function Details({ ticket, isChanging, onAssign, onErase }: DetailsProps) {
+export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
   const copy = useCopy();
   const { details } = copy.ticket;
   const agent = useAgent();
   const id = useId();
-  const { assignee, agents, contact, closeReason } = ticket;
+  const { assignee, agents, contact, contactRequest, closeReason } = ticket;
   const isListed = !assignee || agents.some((each) => each.id === assignee.id);
   return (
     <aside className="details" aria-label={details.label}>
@@ -107,7 +105,20 @@ export function Details({ ticket, isChanging, onAssign, onErase }: DetailsProps)
       ) : (
         <p>{details.noContact}</p>
       )}
-      <Intake ticket={ticket} isChanging={isChanging} onErase={onErase} />
+      {contactRequest && (
+        <details>
+          <summary>{details.intake}</summary>
+          <Facts
+            facts={[
+              [details.name, contactRequest.name],
+              [details.email, contactRequest.email],
+              [details.company, contactRequest.company],
+              [details.subject, contactRequest.subject],
+              [details.message, contactRequest.message],
+            ]}
+          />
+        </details>
+      )}
     </aside>
   );
 }

@@ -12,20 +12,34 @@ interface EventLineProps {
 /** One change: who, what, when. */
 export function EventLine({ event, agents }: EventLineProps) {
   const copy = useCopy();
-  const { events } = copy.ticket;
-  const fields: Partial<Record<string, string>> = events.fields;
-  const value = (of: unknown) => inWords(copy, agents, event.field, of);
+  const { system } = copy.ticket.events;
   return (
     <li className="event">
       <span>
-        <strong>{event.actor ?? events.system}</strong>{' '}
-        {event.field === 'created'
-          ? events.created
-          : events.changed(fields[event.field] ?? event.field, value(event.old), value(event.new))}
+        <strong>{event.actor ?? system}</strong> {deedOf(copy, event, agents)}
       </span>
       <Moment at={event.createdAt} />
     </li>
   );
+}
+
+/** What happened, in words. */
+function deedOf(copy: DeskCopy, event: TicketEvent, agents: Ticket['agents']): string {
+  const { events } = copy.ticket;
+  const fields: Partial<Record<string, string>> = events.fields;
+  const value = (of: unknown) => inWords(copy, agents, event.field, of);
+  switch (event.field) {
+    case 'created':
+      return events.created;
+    case 'erased':
+      return events.erased;
+    case 'quarantine':
+      return event.new ? events.quarantined : events.released;
+    case 'contact_id':
+      return event.new ? events.contactChanged : events.contactRemoved;
+    default:
+      return events.changed(fields[event.field] ?? event.field, value(event.old), value(event.new));
+  }
 }
 
 /** A value as the event log keeps it, in words. */

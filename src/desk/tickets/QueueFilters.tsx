@@ -24,7 +24,7 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
       <nav aria-label={tickets.statusFilter}>
         <ul className="tabs">
           {tabs.filter(isShown).map((status) => (
-            <li key={status}>
+            <li key={status} data-status={status}>
               <Link
                 to={queuePath({ ...filter, status })}
                 aria-current={status === filter.status ? 'page' : undefined}

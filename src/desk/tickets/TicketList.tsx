@@ -4,7 +4,7 @@ import { ticketReference } from '../../../supabase/functions/_shared/contract/ti
 import type { TicketRow } from '../../data/tickets.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
-import { PriorityBadge, StatusBadge } from '../parts/Badges.tsx';
+import { PriorityBadge, QuarantineBadge, StatusBadge } from '../parts/Badges.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import './ticket-list.css';
 
@@ -29,6 +29,7 @@ export function TicketList({ label, rows, stale = false }: TicketListProps) {
 function Row({ row }: { row: TicketRow }) {
   const { kind, tickets } = useCopy();
   const from = [row.contact?.name, row.contact?.company, kind[row.kind]].filter(Boolean);
+  const isHeld = row.quarantine && row.status !== 'closed';
   return (
     <li className="ticket-row">
       <div className="ticket-row-what">
@@ -37,7 +38,7 @@ function Row({ row }: { row: TicketRow }) {
         </Link>
         <p>{from.join(' · ')}</p>
       </div>
-      <StatusBadge status={row.status} />
+      {isHeld ? <QuarantineBadge /> : <StatusBadge status={row.status} />}
       <PriorityBadge priority={row.priority} />
       <span className="ticket-row-assignee" data-nobody={!row.assignee}>
         <UserRound size={14} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { RefusedError } from '../../data/functions.ts';
 import { type Ticket, ticketQuery } from '../../data/tickets.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
-import { PriorityBadge, StatusBadge } from '../parts/Badges.tsx';
+import { PriorityBadge, QuarantineBadge, StatusBadge } from '../parts/Badges.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -14,6 +14,9 @@ import { Composer } from './Composer.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Details } from './Details.tsx';
 import { History } from './History.tsx';
+import { candidateOf } from './intake/candidate.ts';
+import { ErasedNotice } from './intake/ErasedNotice.tsx';
+import { Intake } from './intake/Intake.tsx';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StatusMoves } from './StatusMoves.tsx';
 import { Thread } from './Thread.tsx';
@@ -42,6 +45,9 @@ export default function TicketPage() {
 function TicketScreen({ ticket }: { ticket: Ticket }) {
   const copy = useCopy().ticket;
   const { change, isChanging, missed, dismiss } = useTicketChange(ticket);
+  const candidate = candidateOf(ticket);
+  const erasure = ticket.events.find(({ field }) => field === 'erased');
+  const isClosed = ticket.status === 'closed';
   return (
     <Screen
       title={copy.title(ticketReference(ticket.number), ticket.subject)}
@@ -49,7 +55,11 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
       before={<BackLink />}
       beside={
         <p className="ticket-badges">
-          <StatusBadge status={ticket.status} />
+          {ticket.quarantine && !isClosed ? (
+            <QuarantineBadge />
+          ) : (
+            <StatusBadge status={ticket.status} />
+          )}
           <PriorityBadge priority={ticket.priority} />
         </p>
       }
@@ -58,23 +68,25 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
       {ticket.quarantine && (
         <QuarantineNotice
           reason={ticket.quarantine}
+          isClosed={isClosed}
           isChanging={isChanging}
-          onRelease={change.release}
+          change={change}
         />
       )}
-      <StatusMoves ticket={ticket} isChanging={isChanging} onMove={change.move} />
+      {(isClosed || !ticket.quarantine) && (
+        <StatusMoves ticket={ticket} isChanging={isChanging} onMove={change.move} />
+      )}
       <div className="ticket-columns">
         <div className="ticket-thread">
+          {erasure && <ErasedNotice event={erasure} />}
+          {candidate && (
+            <Intake candidate={candidate} isChanging={isChanging} onErase={change.erase} />
+          )}
           <Thread ticket={ticket} />
           <Composer ticket={ticket} isSending={isChanging} onSend={change.send} />
           <History ticket={ticket} />
         </div>
-        <Details
-          ticket={ticket}
-          isChanging={isChanging}
-          onAssign={change.assign}
-          onErase={change.erase}
-        />
+        <Details ticket={ticket} isChanging={isChanging} onAssign={change.assign} />
       </div>
     </Screen>
   );

@@ -116,23 +116,3 @@ test('a ticket that does not exist says so, and so does an unknown screen', asyn
   await page.goto('/servicedesk/nowhere');
   await expect(page.getByRole('heading', { name: words.en.notFound.title })).toBeVisible();
 });
-
-test('what came without proof waits in quarantine until an agent lets it in', async ({
-  page,
-  agent,
-  product,
-  mailserver,
-}) => {
-  const question = 'This came from a browser without script';
-  const email = 'noscript@lab.example';
-  await writeToFirm(product, { message: question, email, proven: false });
-  await page.goto(deskPaths.tickets);
-  await signIn(page, agent);
-  await page.getByRole('link', { name: tickets.tabs.quarantine }).click();
-  await page.getByRole('link', { name: question }).click();
-  await expect(page.getByText(ticket.quarantine.reasons['no-proof'])).toBeVisible();
-  expect(mailserver.mails.filter(({ to }) => to?.[0]?.address === email)).toEqual([]);
-  await page.getByRole('button', { name: ticket.quarantine.release }).click();
-  await expect(page.getByText(ticket.quarantine.title)).toHaveCount(0);
-  await mailserver.waitFor(({ to }) => to?.[0]?.address === email);
-});

@@ -1,0 +1,63 @@
+export default {
+  title: { application: 'Application', freelancer: 'Enrolment as a freelancer' },
+  facts: {
+    vacancy: 'Vacancy',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    residence: 'Place of residence',
+    remark: 'Cover letter',
+    keep: 'May be kept for a year',
+    deleteOn: 'Will be erased',
+  },
+  vacancies: {
+    stagiair: 'Service desk internship',
+    servicedesk: 'Service desk employee',
+    frontend: 'Front-end developer',
+    lowcode: 'Low-code developer',
+  },
+  open: 'Open application',
+  yes: 'Yes, with consent',
+  no: 'No',
+  keptFor: {
+    fourWeeks: 'Four weeks after this ticket is closed',
+    year: 'A year after this ticket is closed',
+  },
+  cv: {
+    title: 'CV',
+    scan: {
+      'not-scanned': 'Not scanned for viruses',
+      clean: 'Scanned: no virus found',
+      infected: 'Infected: not available',
+      unavailable: 'Not scanned: the virus scanner was unavailable',
+    },
+    preview: 'Preview',
+    download: 'Download',
+    failed: 'The CV could not be downloaded',
+  },
+  preview: {
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    pageOf: (page: number, name: string) => `Page ${page} of ${name}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    failed: 'This PDF cannot be shown here. Download it to read it.',
+  },
+  erase: {
+    open: 'Erase this data…',
+    title: 'Erase this data for good?',
+    intro: (name: string) => `Of ${name} this goes:`,
+    goes: [
+      'the form with all that was filled in, and the CV',
+      'every message, reply and note of this ticket, and its mails',
+      'the contact’s name, address and number, unless another ticket has them too',
+    ],
+    stays: 'The ticket stays, with its number, its subject and its history. This cannot be undone.',
+    confirm: 'Erase for good',
+    done: 'The data was erased.',
+  },
+  erased: {
+    title: 'The personal data of this ticket was erased',
+    byAgent: (agent: string) => `${agent} did so on`,
+    bySystem: 'It happened by itself, because the time for keeping it was over, on',
+  },
+} as const;

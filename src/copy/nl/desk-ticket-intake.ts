@@ -1,0 +1,64 @@
+export default {
+  title: { application: 'Sollicitatie', freelancer: 'Inschrijving als freelancer' },
+  facts: {
+    vacancy: 'Vacature',
+    name: 'Naam',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    residence: 'Woonplaats',
+    remark: 'Motivatie',
+    keep: 'Mag een jaar bewaard blijven',
+    deleteOn: 'Wordt gewist',
+  },
+  vacancies: {
+    stagiair: 'Stagiair servicedesk',
+    servicedesk: 'Medewerker servicedesk',
+    frontend: 'Front-end developer',
+    lowcode: 'Low-code developer',
+  },
+  open: 'Open sollicitatie',
+  yes: 'Ja, met toestemming',
+  no: 'Nee',
+  keptFor: {
+    fourWeeks: 'Vier weken nadat deze melding is gesloten',
+    year: 'Een jaar nadat deze melding is gesloten',
+  },
+  cv: {
+    title: 'Cv',
+    scan: {
+      'not-scanned': 'Niet op virussen gescand',
+      clean: 'Gescand: geen virus gevonden',
+      infected: 'Besmet: niet beschikbaar',
+      unavailable: 'Niet gescand: de virusscanner was niet bereikbaar',
+    },
+    preview: 'Bekijken',
+    download: 'Downloaden',
+    failed: 'Het cv kon niet worden gedownload',
+  },
+  preview: {
+    page: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
+    pageOf: (page: number, name: string) => `Pagina ${page} van ${name}`,
+    previous: 'Vorige pagina',
+    next: 'Volgende pagina',
+    failed: 'Deze pdf kan hier niet worden getoond. Download hem om hem te lezen.',
+  },
+  erase: {
+    open: 'Gegevens wissen…',
+    title: 'Deze gegevens voorgoed wissen?',
+    intro: (name: string) => `Van ${name} verdwijnt:`,
+    goes: [
+      'het formulier met alles wat is ingevuld, en het cv',
+      'elk bericht, elk antwoord en elke notitie van deze melding, met de mails',
+      'de naam, het adres en het nummer van de contactpersoon, tenzij een andere melding die ook heeft',
+    ],
+    stays:
+      'De melding blijft bestaan, met nummer, onderwerp en geschiedenis. Dit kan niet ongedaan worden gemaakt.',
+    confirm: 'Voorgoed wissen',
+    done: 'De gegevens zijn gewist.',
+  },
+  erased: {
+    title: 'De persoonsgegevens van deze melding zijn gewist',
+    byAgent: (agent: string) => `Gedaan door ${agent} op`,
+    bySystem: 'Dat gebeurde vanzelf, omdat de bewaartermijn voorbij was, op',
+  },
+} as const;

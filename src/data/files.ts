@@ -1,0 +1,15 @@
+import { answerTo, desk } from './desk.ts';
+import { functionUrl, readAnswer } from './functions.ts';
+
+/** A fresh address of a file; it works for five minutes. */
+export async function fileAddress(id: string): Promise<string> {
+  const { path } = await answerTo(desk.files[':id'].link.$post({ param: { id } }));
+  return functionUrl(path);
+}
+
+/** The bytes of a file. Throws a {@link RefusedError} when it may not be read. */
+export async function readFile(id: string): Promise<Uint8Array> {
+  const response = await fetch(await fileAddress(id));
+  if (!response.ok) return readAnswer(response);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,45 @@
+import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { PdfResources } from './pdf-resources.ts';
+
+export interface OpenPdf {
+  /** Rejects when the file is no PDF, is damaged, or asks for a password. */
+  document: Promise<PDFDocumentProxy>;
+  /** Ends the worker, and whatever the file may have kept it busy with. */
+  close(): void;
+}
+
+/** The most pixels of one picture in a file, so that a small file cannot fill the memory. */
+const mostPixels = 64 * 1024 * 1024;
+
+// The page's policy takes the address of a worker from a policy of its own only: it knows just one.
+const trusted = window.trustedTypes?.createPolicy('pdf-worker', {
+  createScriptURL: () => workerUrl,
+});
+
+/**
+ * Opens a PDF in a worker of its own. Nothing in it runs (pdf.js leaves scripts and XFA alone unless
+ * told otherwise) and nothing in it is fetched: it has its own bytes, and our fonts and decoders.
+ */
+export function openPdf(data: Uint8Array): OpenPdf {
+  const port = new Worker(trusted?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  const worker = PDFWorker.create({ port });
+  const task = getDocument({
+    data,
+    worker,
+    BinaryDataFactory: PdfResources,
+    // Drawn as shapes: the browser's own reader of fonts never sees a stranger's font.
+    disableFontFace: true,
+    maxImageSize: mostPixels,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  return {
+    document: task.promise,
+    close: () => {
+      void task.destroy().finally(() => {
+        worker.destroy();
+        port.terminate();
+      });
+    },
+  };
+}
