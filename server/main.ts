@@ -31,6 +31,8 @@ import { createSetup, createSetupLink } from './setup.ts';
 import { createSite } from './site.ts';
 import { startWorker } from './worker.ts';
 
+/** Of the system, and of Postgres: a wrong password, an unknown database. */
+const connectionFailures = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
 const drainMs = 10_000;
 const hourMs = 60 * 60 * 1000;
 const builtSite = join(import.meta.dirname, '../dist/client');
@@ -40,7 +42,7 @@ try {
 } catch (error) {
   if (!(error instanceof EnvironmentError || error instanceof DataDirectoryInUse)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function start() {
@@ -48,7 +50,12 @@ async function start() {
   const log = createLog(env.LOG_LEVEL);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
   const database = await step('Opening the database', openDatabase(env));
-  await step('Bringing the database up to date', migrate(database.pool));
+  await step('Bringing the database up to date', migrate(database.pool)).catch((error) => {
+    if (!env.DATABASE_URL || !connectionFailures.includes(error.code)) throw error;
+    throw new EnvironmentError(
+      `DATABASE_URL names a database that does not answer: ${error.code}.`,
+    );
+  });
 
   const now = () => new Date();
   const db = database.kysely;
@@ -101,7 +108,11 @@ async function start() {
     serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1024 },
   }) as Server;
   server.maxConnections = 2_000;
-  await once(server, 'listening');
+  await once(server, 'listening').catch(({ code }) => {
+    throw new EnvironmentError(
+      `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
+    );
+  });
   const send = createSend(env);
   const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
 

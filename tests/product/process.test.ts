@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/databases.ts';
+import { freePort } from '../support/postgres.ts';
 import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
 import { proofFor } from '../support/proof.ts';
 import { startMailserver } from '../support/smtp.ts';
@@ -37,6 +38,20 @@ describe('the product in its process', () => {
   it('does not start half configured', async () => {
     const start = startProduct({ dataDir: directory.path, env: { DATABASE_URL: 'nonsense' } });
     await expect(start).rejects.toThrow(/DATABASE_URL must be an address like postgres:/);
+  });
+
+  it('says so when its port is taken, or its database does not answer', async () => {
+    const other = await temporaryDirectory();
+    const { port } = new URL(product.url);
+    const start = (env: Record<string, string>) => startProduct({ dataDir: other.path, env });
+    await expect(start({ PORT: port })).rejects.toThrow(
+      /PORT \d+ of HOST 127.0.0.1 cannot be used/,
+    );
+    const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+    await expect(start({ DATABASE_URL })).rejects.toThrow(
+      /DATABASE_URL names a database that does not/,
+    );
+    await other.remove();
   });
 
   it('keeps its keys from everybody else', async () => {
