@@ -18,7 +18,7 @@ const looks = [
 ] as const;
 
 for (const language of languages) {
-  const { ticket, nav, signIn: door, dashboard, tickets, factor } = words[language];
+  const { ticket, nav, signIn: door, dashboard, tickets, factor, palette } = words[language];
   for (const { name, size, colorScheme } of looks) {
     test(`every screen is accessible in ${language}, ${name}`, async ({ page, agent, product }) => {
       await writeToFirm(product, { message: `Hello from ${language} ${name}` });
@@ -75,7 +75,7 @@ for (const language of languages) {
         await page.keyboard.press('Escape');
       }
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').waitFor();
+      await page.getByRole('combobox', { name: palette.field }).waitFor();
       await expectNoFindings(page);
       await page.goto(deskPaths.settings);
       await page.getByRole('button', { name: factor.begin }).click();
