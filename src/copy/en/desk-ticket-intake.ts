@@ -45,7 +45,7 @@ export default {
   erase: {
     open: 'Erase this data…',
     title: 'Erase this data for good?',
-    intro: (name: string) => `Of ${name} this goes:`,
+    intro: (name: string) => `What is kept of ${name} and will be erased:`,
     goes: [
       'the form with all that was filled in, and the CV',
       'every message, reply and note of this ticket, and its mails',

@@ -6,6 +6,7 @@ import { Moment } from '../parts/Moment.tsx';
 /** What was said, oldest first. Notes differ from mail in colour, icon and words. */
 export function Thread({ ticket }: { ticket: Ticket }) {
   const copy = useCopy().ticket;
+  if (ticket.messages.length === 0) return null;
   return (
     <section aria-label={copy.thread}>
       <ol className="thread">

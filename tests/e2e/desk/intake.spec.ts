@@ -153,6 +153,12 @@ for (const language of languages) {
       const record = page.getByRole('region', { name: intake.title.freelancer });
       await expect(record).toContainText(intake.keptFor.year);
       await expect(record).toContainText(intake.yes);
+
+      await page.route('**/functions/v1/files/**', (route) => route.fulfill({ body: 'no PDF' }));
+      await record.getByRole('button', { name: intake.cv.preview }).click();
+      await expect(page.getByRole('alert').getByText(intake.preview.failed)).toBeVisible();
+      await page.keyboard.press('Escape');
+
       await page.getByRole('button', { name: ticket.moves.resolved }).click();
       await page.getByRole('button', { name: ticket.moves.finish, exact: true }).click();
       await expect(record.getByText(intake.keptFor.year)).toHaveCount(0);

@@ -21,8 +21,12 @@ export function PdfPage({ document, number, label, onFail }: PdfPageProps) {
 
     async function draw() {
       const page = await document.getPage(number);
-      if (isGone || !canvas.current) return;
-      task = page.render({ canvas: canvas.current, viewport: viewportOf(page) });
+      const picture = canvas.current;
+      if (isGone || !picture) return;
+      const viewport = viewportOf(page);
+      picture.width = viewport.width;
+      picture.height = viewport.height;
+      task = page.render({ canvas: picture, viewport });
       await task.promise;
       const words = await textOf(page);
       if (!isGone) setText(words);

@@ -12,6 +12,9 @@ export interface OpenPdf {
 /** The most pixels of one picture in a file, so that a small file cannot fill the memory. */
 const mostPixels = 64 * 1024 * 1024;
 
+// That a file is damaged is for its sender to know, and no news for the console.
+const verbosity = VerbosityLevel.ERRORS;
+
 // The page's policy takes the address of a worker from a policy of its own only: it knows just one.
 const trusted = window.trustedTypes?.createPolicy('pdf-worker', {
   createScriptURL: () => workerUrl,
@@ -23,7 +26,7 @@ const trusted = window.trustedTypes?.createPolicy('pdf-worker', {
  */
 export function openPdf(data: Uint8Array): OpenPdf {
   const port = new Worker(trusted?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
-  const worker = PDFWorker.create({ port });
+  const worker = PDFWorker.create({ port, verbosity });
   const task = getDocument({
     data,
     worker,
@@ -31,7 +34,7 @@ export function openPdf(data: Uint8Array): OpenPdf {
     // Drawn as shapes: the browser's own reader of fonts never sees a stranger's font.
     disableFontFace: true,
     maxImageSize: mostPixels,
-    verbosity: VerbosityLevel.ERRORS,
+    verbosity,
   });
   return {
     document: task.promise,
