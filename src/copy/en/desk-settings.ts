@@ -9,6 +9,9 @@ export default {
   password: {
     title: 'Password',
     intro: 'You get an e-mail after every change.',
+    codeSent:
+      'You have been signed in for more than a day. Enter the code that we have just mailed you.',
+    code: 'Code from the e-mail',
   },
   factor: {
     title: 'Second step at sign-in',
@@ -18,6 +21,21 @@ export default {
     removed: 'The second step is off.',
     codesLeft: (left: number) => `Recovery codes left: ${left}`,
     newCodes: 'Make new recovery codes',
+  },
+  invitations: {
+    title: 'Invite a colleague',
+    intro: 'Whoever you invite gets a link to an account by e-mail. The link works for a week.',
+    email: 'E-mail address of your colleague',
+    language: 'Language of the invitation',
+    submit: 'Send invitation',
+    sent: (email: string) => `The invitation is on its way to ${email}.`,
+    inUse: 'This address has an account already.',
+    open: 'Invited, not in yet',
+    since: 'Invited',
+    until: 'valid until',
+    withdraw: (email: string) => `Withdraw the invitation of ${email}`,
+    withdrawShort: 'Withdraw',
+    withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
   },
   sessions: {
     title: 'Where you are signed in',

@@ -9,6 +9,8 @@ export default {
   password: {
     title: 'Wachtwoord',
     intro: 'Na een wijziging krijgt u een bericht per e-mail.',
+    codeSent: 'U bent al langer dan een dag aangemeld. Vul de code in die we u net hebben gemaild.',
+    code: 'Code uit de e-mail',
   },
   factor: {
     title: 'Tweede stap bij het aanmelden',
@@ -18,6 +20,22 @@ export default {
     removed: 'De tweede stap staat uit.',
     codesLeft: (left: number) => `Herstelcodes over: ${left}`,
     newCodes: 'Nieuwe herstelcodes maken',
+  },
+  invitations: {
+    title: 'Collega uitnodigen',
+    intro:
+      'Wie u uitnodigt, krijgt per e-mail een link naar een eigen account. De link werkt een week.',
+    email: 'E-mailadres van uw collega',
+    language: 'Taal van de uitnodiging',
+    submit: 'Uitnodiging versturen',
+    sent: (email: string) => `De uitnodiging is onderweg naar ${email}.`,
+    inUse: 'Dit adres heeft al een account.',
+    open: 'Uitgenodigd, nog niet binnen',
+    since: 'Uitgenodigd',
+    until: 'geldig tot',
+    withdraw: (email: string) => `Uitnodiging van ${email} intrekken`,
+    withdrawShort: 'Intrekken',
+    withdrawn: (email: string) => `De uitnodiging van ${email} is ingetrokken.`,
   },
   sessions: {
     title: 'Waar u bent aangemeld',

@@ -4,6 +4,7 @@ import { LanguageButtons } from '../parts/LanguageButtons.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { useAgent } from '../use-agent.ts';
 import { FactorSettings } from './FactorSettings.tsx';
+import { InvitationSettings } from './InvitationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import './settings.css';
@@ -28,6 +29,7 @@ export default function SettingsPage() {
       <PasswordSettings />
       <FactorSettings />
       <SessionSettings />
+      <InvitationSettings />
     </Screen>
   );
 }

@@ -149,3 +149,47 @@ test('shows where the agent is signed in, and ends it there', async ({
   await expect(other).toHaveURL(/login\?back=/);
   await other.close();
 });
+
+test('invites a colleague, who comes in by the mail; withdraws another', async ({
+  page,
+  agent,
+  mailserver,
+  browser,
+  product,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '409' });
+  const { invitations } = words.en.settings;
+  await page.goto(deskPaths.settings);
+  await signIn(page, agent);
+  const inviteSomebody = async (email: string) => {
+    await page.getByLabel(invitations.email).fill(email);
+    await page.getByLabel(invitations.language).selectOption('en');
+    await page.getByRole('button', { name: invitations.submit }).click();
+  };
+  await inviteSomebody('carla@partner.example');
+  await expect(page.getByText(invitations.sent('carla@partner.example'))).toBeVisible();
+  const { text } = await mailTo(mailserver, 'carla@partner.example', /./);
+
+  const guest = await browser.newPage({ baseURL: product.url });
+  await guest.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
+  await guest.goto(linkIn(text));
+  await guest.getByLabel(setup.name).fill('Carla Post');
+  await guest.getByLabel(setup.password).fill(password);
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: words.en.signIn.welcome.submit }).click();
+  await guest.getByRole('button', { name: words.en.signIn.welcome.later }).click();
+  await expect(guest.getByText('Carla Post').filter({ visible: true }).first()).toBeVisible();
+  await guest.close();
+
+  await inviteSomebody('carla@partner.example');
+  await expect(page.getByText(invitations.inUse)).toBeVisible();
+  await inviteSomebody('dirk@partner.example');
+  const open = page.getByRole('list', { name: invitations.open });
+  await expect(open.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  const { text: another } = await mailTo(mailserver, 'dirk@partner.example', /./);
+  await page.getByRole('button', { name: invitations.withdraw('dirk@partner.example') }).click();
+  await expect(open).toBeHidden();
+  await page.goto(linkIn(another));
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { RefusedError } from '../../data/functions.ts';
+import { invitationsQuery, invite, withdrawInvitation } from '../../data/invitations.ts';
+import type { Language } from '../../lib/language.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Moment } from '../parts/Moment.tsx';
+import { isConflict, useErrorText } from '../use-error-text.ts';
+
+/** Inviting a colleague, and who was invited and has not come in yet. */
+export function InvitationSettings() {
+  const { settings, fields, languages } = useCopy();
+  const copy = settings.invitations;
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { data: invitations = [], error: failure, refetch } = useQuery(invitationsQuery());
+  const refresh = () => cache.invalidateQueries({ queryKey: invitationsQuery().queryKey });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email, language } = Object.fromEntries(new FormData(form));
+    setBusy(true);
+    setError(undefined);
+    try {
+      await invite(String(email), language as Language);
+      form.reset();
+      void notify({ kind: 'success', title: copy.sent(String(email)) });
+      await refresh();
+    } catch (problem) {
+      if (isConflict(problem)) setError(copy.inUse);
+      else if (problem instanceof RefusedError && problem.fields.email) setError(fields.invalid);
+      else void notify({ kind: 'error', title: errorText(problem) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function withdraw(email: string) {
+    try {
+      await withdrawInvitation(email);
+      void notify({ kind: 'success', title: copy.withdrawn(email) });
+    } catch (problem) {
+      void notify({ kind: 'error', title: errorText(problem) });
+    }
+    await refresh();
+  }
+
+  return (
+    <section aria-labelledby="invitations-title">
+      <h2 id="invitations-title">{copy.title}</h2>
+      <p className="muted">{copy.intro}</p>
+      <form className="form" aria-labelledby="invitations-title" onSubmit={submit}>
+        <TextField
+          id="invitation-email"
+          name="email"
+          type="email"
+          label={copy.email}
+          autoComplete="off"
+          maxLength={254}
+          error={error}
+          required
+        />
+        <div className="field">
+          <label htmlFor="invitation-language">{copy.language}</label>
+          <select id="invitation-language" name="language">
+            <option value="nl">{languages.nl}</option>
+            <option value="en">{languages.en}</option>
+          </select>
+        </div>
+        <button type="submit" className="button" disabled={busy}>
+          {copy.submit}
+        </button>
+      </form>
+      {failure && <Failure title={settings.failed} error={failure} onRetry={refetch} />}
+      {invitations.length > 0 && (
+        <ul className="sessions" aria-label={copy.open}>
+          {invitations.map(({ email, invitedAt, expiresAt }) => (
+            <li key={email}>
+              <p>
+                <strong>{email}</strong>
+                <br />
+                <span className="muted">
+                  {copy.since} <Moment at={invitedAt} />, {copy.until} <Moment at={expiresAt} />
+                </span>
+              </p>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={copy.withdraw(email)}
+                onClick={() => withdraw(email)}
+              >
+                {copy.withdrawShort}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
