@@ -13,8 +13,20 @@ const browserBuild = {
   input: ['index.html', 'desk.html'],
   output: {
     codeSplitting: {
-      // Of one piece, because it compresses better so, and shared by the site and the desk.
-      groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+      groups: [
+        // Of one piece, because it compresses better so; the site and the desk share it.
+        { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+        // All that comes before the first paint, and nothing more.
+        { name: 'start', test: /src\/lib\/language\.ts|preload-helper/, priority: 2 },
+        // Small parts of many pages: in one file, or every page would ask for ten more.
+        {
+          name: 'common',
+          test: /src\/(lib\/(?!moments)|ui\/(?!.*Dialog|notices)|site\/(parts\/(Cards|Rows|Section)|guard\/|[\w-]+\.))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\//,
+          minShareCount: 2,
+          priority: 1,
+        },
+        { name: 'inner-page', test: /src\/site\/parts\//, minShareCount: 2 },
+      ],
     },
   },
 };
@@ -36,7 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The page's policy allows no data: fonts, and a file of its own is cached for a year.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Hardly a script that a page needs is not here already: their names would weigh more.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rollupOptions: isSsrBuild ? {} : browserBuild,
   },
 }));

@@ -55,6 +55,7 @@ printTable(
     'LCP s': seconds(middle(visits, ({ largestPaint }) => largestPaint)),
     'TBT ms': Math.round(middle(visits, ({ blocked }) => blocked)),
     CLS: middle(visits, ({ layoutShift }) => layoutShift).toFixed(3),
+    machine: Math.round(middle(visits, (visit) => visit.machine)),
   })),
 );
 printTable(

@@ -15,6 +15,8 @@ export interface Visit {
   largestPaint: number;
   blocked: number;
   layoutShift: number;
+  /** How fast the machine was just then, by Lighthouse's own test: about 3000 for a free core of today. */
+  machine: number;
   requests: number;
   protocols: string[];
   bytes: Record<Kind | 'Other', number>;
@@ -59,6 +61,7 @@ export async function inspect(chrome: LaunchedChrome, url: string): Promise<Visi
     largestPaint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     layoutShift: figure('cumulative-layout-shift'),
+    machine: result.lhr.environment.benchmarkIndex,
     requests: requests.length,
     protocols: [...new Set(requests.map(({ protocol }) => protocol))],
     bytes,
