@@ -6,7 +6,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two cores serve the browser, the product and a second worker.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',

@@ -111,6 +111,7 @@ test('a second factor is set up, asked for, and taken off by a recovery code', a
   await page.getByRole('button', { name: words2.kept }).click();
   await expect(page.getByText(words.en.settings.factor.codesLeft(10))).toBeVisible();
   await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
+  await expect(page).toHaveURL(/login/);
 
   await page.getByLabel(login.email).fill(agent.email);
   await page.getByLabel(login.password).fill(agent.password);
@@ -170,7 +171,8 @@ test('invites a colleague, who comes in by the mail; withdraws another', async (
   await expect(page.getByText(invitations.sent('carla@partner.example'))).toBeVisible();
   const { text } = await mailTo(mailserver, 'carla@partner.example', /./);
 
-  const guest = await browser.newPage({ baseURL: product.url });
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const guest = await elsewhere.newPage();
   await guest.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
   await guest.goto(linkIn(text));
   await guest.getByLabel(setup.name).fill('Carla Post');
@@ -179,7 +181,7 @@ test('invites a colleague, who comes in by the mail; withdraws another', async (
   await guest.getByRole('button', { name: words.en.signIn.welcome.submit }).click();
   await guest.getByRole('button', { name: words.en.signIn.welcome.later }).click();
   await expect(guest.getByText('Carla Post').filter({ visible: true }).first()).toBeVisible();
-  await guest.close();
+  await elsewhere.close();
 
   await inviteSomebody('carla@partner.example');
   await expect(page.getByText(invitations.inUse)).toBeVisible();
