@@ -1,5 +1,5 @@
 import type { LaunchedChrome } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const;
 type Kind = (typeof kinds)[number];
@@ -35,15 +35,7 @@ interface NetworkRequest {
 
 /** Visits a page once as a phone does (Lighthouse, its default mobile throttling). */
 export async function inspect(chrome: LaunchedChrome, url: string): Promise<Visit> {
-  const result = await lighthouse(url, {
-    port: chrome.port,
-    logLevel: 'error',
-    onlyCategories: [...categories],
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { audits, categories: judged, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-
+  const { audits, categories: judged, environment } = await visit(chrome, url);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const requests = itemsOf<NetworkRequest>(audits['network-requests']);
   const [{ observedFirstContentfulPaint: painted }] = itemsOf<Record<string, number>>(
@@ -61,7 +53,7 @@ export async function inspect(chrome: LaunchedChrome, url: string): Promise<Visi
     largestPaint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     layoutShift: figure('cumulative-layout-shift'),
-    machine: result.lhr.environment.benchmarkIndex,
+    machine: environment.benchmarkIndex,
     requests: requests.length,
     protocols: [...new Set(requests.map(({ protocol }) => protocol))],
     bytes,
@@ -75,6 +67,15 @@ export async function inspect(chrome: LaunchedChrome, url: string): Promise<Visi
         .map(({ id }) => id),
     ),
   };
+}
+
+/** On a busy machine Lighthouse now and then loses a trace, and asks for another try. */
+async function visit(chrome: LaunchedChrome, url: string, tries = 3): Promise<Result> {
+  const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories: [...categories] };
+  const result = await lighthouse(url, flags);
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (tries > 1) return visit(chrome, url, tries - 1);
+  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
 }
 
 const itemsOf = <Item>(audit: { details?: unknown } | undefined) =>
