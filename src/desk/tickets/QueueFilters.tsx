@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { statuses, unresolved } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import type { QueueFilter, StatusCounts } from '../../data/tickets.ts';
@@ -16,13 +17,21 @@ const assignees = ['anyone', 'me', 'none'] as const;
 export function QueueFilters({ filter, counts }: QueueFiltersProps) {
   const { tickets } = useCopy();
   const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const isLoaded = counts !== undefined;
+  // On a phone the list is wider than the screen, and grows with the counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change where the current tab is
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [filter.status, isLoaded]);
   // Of use only when something is held there, which is seldom.
   const isShown = (tab: QueueFilter['status']) =>
     tab !== 'quarantine' || tab === filter.status || countOf(counts ?? {}, tab) > 0;
   return (
     <div className="queue-filters">
       <nav aria-label={tickets.statusFilter}>
-        <ul className="tabs">
+        <ul ref={list} className="tabs">
           {tabs.filter(isShown).map((status) => (
             <li key={status} data-status={status}>
               <Link
