@@ -3,13 +3,14 @@ import { changePassword, requestCode } from '../../data/account.ts';
 import type { Outcome } from '../../data/attempt.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { useCopy } from '../language.tsx';
 import { useOutcome } from '../sign-in/use-outcome.ts';
 
 /** Choosing another password; in a session older than a day, with a code from a mail. */
 export function PasswordSettings() {
-  const { settings, signIn, fields } = useCopy();
-  const { newPassword, setup, notices } = signIn;
+  const { settings, signIn } = useCopy();
+  const { newPassword, notices } = signIn;
   const { busy, refusal, run } = useOutcome(notices.loginFailed);
   const [asksCode, setAsksCode] = useState(false);
 
@@ -38,16 +39,7 @@ export function PasswordSettings() {
       <h2 id="password-title">{settings.password.title}</h2>
       <p className="muted">{settings.password.intro}</p>
       <form className="form" onSubmit={submit}>
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={newPassword.password}
-          note={setup.passwordNote}
-          autoComplete="new-password"
-          error={refusal === 'weak_password' ? fields.weak : undefined}
-          required
-        />
+        <NewPasswordField label={newPassword.password} refusal={refusal} />
         {asksCode && (
           <>
             <p role="status">{settings.password.codeSent}</p>

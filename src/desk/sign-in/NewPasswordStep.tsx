@@ -2,16 +2,16 @@ import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { changePassword } from '../../data/account.ts';
 import { deskPaths } from '../../lib/paths.ts';
-import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { useCopy } from '../language.tsx';
 import { Door } from './Door.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 /** Choosing a new password, for whoever came by the mail's link or code. */
 export function NewPasswordStep() {
-  const { signIn, fields } = useCopy();
-  const { newPassword, notices, setup } = signIn;
+  const { signIn } = useCopy();
+  const { newPassword, notices } = signIn;
   const navigate = useNavigate();
   const { busy, refusal, run } = useOutcome(notices.loginFailed);
 
@@ -26,16 +26,7 @@ export function NewPasswordStep() {
   return (
     <Door title={newPassword.title} intro={newPassword.intro}>
       <form className="form" onSubmit={submit}>
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={newPassword.password}
-          note={setup.passwordNote}
-          autoComplete="new-password"
-          error={refusal === 'weak_password' ? fields.weak : undefined}
-          required
-        />
+        <NewPasswordField label={newPassword.password} refusal={refusal} />
         <button type="submit" className="button" disabled={busy}>
           {newPassword.submit}
         </button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { signUp } from '../../data/sign-in.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { useLanguage } from '../language.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { Door } from './Door.tsx';
@@ -43,16 +44,7 @@ export function SignUpStep() {
           autoComplete="username"
           required
         />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={setup.password}
-          note={setup.passwordNote}
-          autoComplete="new-password"
-          error={refusal === 'weak_password' ? copy.fields.weak : undefined}
-          required
-        />
+        <NewPasswordField label={setup.password} refusal={refusal} />
         <button type="submit" className="button" disabled={busy}>
           {busy ? setup.submitting : setup.submit}
         </button>

@@ -5,6 +5,7 @@ import { arrival } from '../../data/arrival.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FactorSetup } from '../account/FactorSetup.tsx';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { useLanguage } from '../language.tsx';
 import { useAgent } from '../use-agent.ts';
 import { Door } from './Door.tsx';
@@ -55,18 +56,7 @@ export function WelcomeStep() {
           defaultValue={isInvited ? '' : agent.name}
           required
         />
-        {isInvited && (
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label={setup.password}
-            note={setup.passwordNote}
-            autoComplete="new-password"
-            error={refusal === 'weak_password' ? copy.fields.weak : undefined}
-            required
-          />
-        )}
+        {isInvited && <NewPasswordField label={setup.password} refusal={refusal} />}
         <button type="submit" className="button" disabled={busy}>
           {welcome.submit}
         </button>
