@@ -3,10 +3,10 @@ import { firm } from '../supabase/functions/_shared/firm.ts';
 import type { Send } from '../supabase/functions/_shared/mail/deliver.ts';
 import type { Environment } from './env.ts';
 
-/** Sends by SMTP; without SMTP_URL a mail counts as delivered to the development mailbox. */
+/** Sends by SMTP; without SMTP_URL a mail is kept for the development mailbox. */
 export function createSend(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Send {
   const { SMTP_URL, MAIL_FROM } = env;
-  if (!SMTP_URL || !MAIL_FROM) return async () => {};
+  if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
   const transport = createTransport(
     {
       url: SMTP_URL,
@@ -36,5 +36,6 @@ export function createSend(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Se
         },
       }),
     });
+    return 'sent';
   };
 }

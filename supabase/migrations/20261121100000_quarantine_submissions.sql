@@ -6,9 +6,10 @@ alter table public.tickets add column quarantine text
 create index tickets_in_quarantine on public.tickets (last_activity_at desc, id)
   where quarantine is not null;
 
+-- Held: its ticket is in quarantine. Kept: there is no mail server; the development mailbox shows it.
 alter table public.outbox drop constraint outbox_status_check;
 alter table public.outbox add constraint outbox_status_check
-  check (status in ('queued', 'sent', 'dead', 'held'));
+  check (status in ('queued', 'sent', 'dead', 'held', 'kept'));
 
 -- A solved challenge counts once.
 create table public.used_proofs (

@@ -13,7 +13,10 @@ it.each(engines)(
       await enqueueMail(trx, { ...letter, subject: 'Letter', paragraphs: ['two'] });
     });
     const sent: string[] = [];
-    await deliverDue(database.kysely, async ({ text_body }) => void sent.push(text_body));
+    await deliverDue(database.kysely, async ({ text_body }) => {
+      sent.push(text_body);
+      return 'sent';
+    });
     expect(sent.join()).toContain('one');
     const rows = await database.kysely
       .selectFrom('outbox')

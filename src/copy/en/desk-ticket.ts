@@ -12,6 +12,7 @@ export default {
   mail: {
     queued: 'Sending mail…',
     sent: 'Mail sent',
+    kept: 'Mail kept in the development mailbox',
     dead: 'Mail not delivered',
   },
   composer: {

@@ -12,6 +12,7 @@ export default {
   mail: {
     queued: 'Mail wordt verstuurd…',
     sent: 'Mail verstuurd',
+    kept: 'Mail bewaard in de ontwikkelmailbox',
     dead: 'Mail niet bezorgd',
   },
   composer: {

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock3, Lock } from 'lucide-react';
+import { Check, CircleAlert, Clock3, Inbox, Lock } from 'lucide-react';
 import type { Message, Ticket } from '../../data/tickets.ts';
 import { useCopy } from '../language.tsx';
 import { Moment } from '../parts/Moment.tsx';
@@ -42,7 +42,7 @@ function MessageCard({ message, customer }: { message: Message; customer: string
   );
 }
 
-const mailIcons = { queued: Clock3, sent: Check, dead: CircleAlert };
+const mailIcons = { queued: Clock3, sent: Check, kept: Inbox, dead: CircleAlert };
 
 function MailState({ state }: { state: NonNullable<Message['mail']> }) {
   const copy = useCopy().ticket;

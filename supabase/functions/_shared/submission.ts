@@ -38,11 +38,11 @@ export async function readSubmission(
 
 /** Takes a point from the sender's e-mail address and from all, or throws `too_many_requests`. */
 export async function limitSender({ limit }: PublicDeps, email: string, language: Language) {
-  const waits = [
-    await limit('submit-by-email', email),
-    await limit('submit-by-email-daily', email),
-    await limit('submit-in-all', 'all'),
-  ];
+  const waits = await Promise.all([
+    limit('submit-by-email', email),
+    limit('submit-by-email-daily', email),
+    limit('submit-in-all', 'all'),
+  ]);
   refuseWhileWaiting(Math.max(...waits.map((wait) => wait ?? 0)), language);
 }
 

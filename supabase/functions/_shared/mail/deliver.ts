@@ -3,8 +3,11 @@ import type { DB, Outbox } from '../database.gen.ts';
 
 export type OutboxRow = Selectable<Outbox>;
 
-/** Hands one mail to the next server. Throws when it was not taken. */
-export type Send = (mail: OutboxRow) => Promise<void>;
+/**
+ * Hands one mail to the next server, or keeps it where there is none: the status it has then.
+ * Throws when it was not taken.
+ */
+export type Send = (mail: OutboxRow) => Promise<'sent' | 'kept'>;
 
 /** After this long without success a mail is a dead letter, shown to the staff. */
 const giveUpAfter = '24 hours';
@@ -42,8 +45,9 @@ export async function deliverDue(db: Kysely<DB>, send: Send, most = 20): Promise
 
 async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
   const row = db.updateTable('outbox').where('id', '=', mail.id).where('status', '=', 'queued');
+  let status: Awaited<ReturnType<Send>>;
   try {
-    await send(mail);
+    status = await send(mail);
   } catch (error) {
     const last_error = String(error).slice(0, 500);
     await row
@@ -54,5 +58,6 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
       .execute();
     return;
   }
-  await row.set({ status: 'sent', sent_at: sql`now()`, last_error: null }).execute();
+  const sent_at = status === 'sent' ? sql<Date>`now()` : null;
+  await row.set({ status, sent_at, last_error: null }).execute();
 }

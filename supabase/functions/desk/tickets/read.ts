@@ -94,7 +94,10 @@ export async function readTicket(db: Kysely<DB>, id: string) {
             'messages.created_at as createdAt',
             'users.naam as author',
             message.ref('messages.kind').$castTo<MessageKind>().as('kind'),
-            message.ref('outbox.status').$castTo<'queued' | 'sent' | 'dead' | null>().as('mail'),
+            message
+              .ref('outbox.status')
+              .$castTo<'queued' | 'sent' | 'kept' | 'dead' | null>()
+              .as('mail'),
           ])
           .whereRef('messages.ticket_id', '=', 'tickets.id')
           .orderBy('messages.created_at')
