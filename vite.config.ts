@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { devPages } from './scripts/site/dev-pages.ts';
 import { layerOrder } from './scripts/site/layer-order.ts';
 import { markdown } from './scripts/site/markdown.ts';
 import { withoutInjectedStyles } from './scripts/site/without-injected-styles.ts';
@@ -8,6 +9,10 @@ const environment = {
   VITE_SUPABASE_URL: process.env.VITE_SUPABASE_URL ?? '',
   VITE_SUPABASE_ANON_KEY: process.env.VITE_SUPABASE_ANON_KEY ?? 'sb_publishable_delvanta',
 };
+
+/** What the development server hands to the real one. */
+const calls = ['/auth/v1', '/rest/v1', '/functions/v1', '/dev'];
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 const browserBuild = {
   input: ['index.html', 'desk.html'],
@@ -33,7 +38,8 @@ const browserBuild = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [layerOrder(), markdown(), withoutInjectedStyles()],
+  plugins: [layerOrder(), markdown(), withoutInjectedStyles(), devPages()],
+  server: { proxy: Object.fromEntries(calls.map((path) => [path, api])) },
   define: Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       `import.meta.env.${name}`,

@@ -35,7 +35,8 @@ await suite(
   countPlaywright,
   'playwright',
   ['test', '--reporter=dot,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile },
+  // Playwright's own workers are told to use colour or not, and warn when told twice.
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile, NO_COLOR: undefined, FORCE_COLOR: '0' },
 );
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
