@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 90_000,
+  // A busy machine may starve a browser for a while; what fails twice is broken.
+  retries: 1,
   // Two cores serve the browser, the product and a second worker.
   expect: { timeout: 15_000 },
   use: {
