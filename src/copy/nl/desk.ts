@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
+import keyboard from './desk-keyboard.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
@@ -94,6 +95,7 @@ const desk = {
   signIn,
   dashboard,
   factor,
+  keyboard,
   settings,
   tickets,
   ticket,

@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { HelpSheet } from '../keyboard/HelpSheet.tsx';
 import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
 import { Palette } from './Palette.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
+import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { usePalette } from './use-palette.ts';
 
 /** What stands around every screen: the navigation at the side, or in a sheet on a phone. */
@@ -13,6 +15,7 @@ export function Frame() {
   const { name, skip, nav } = useCopy();
   const isLoading = useNavigation().state === 'loading';
   const palette = usePalette();
+  const { isHelpOpen, closeHelp } = useFrameShortcuts(palette.open);
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -34,6 +37,7 @@ export function Frame() {
         {isLoading ? <DeskSpinner /> : <Outlet />}
       </main>
       {palette.isOpen && <Palette onClose={palette.close} />}
+      {isHelpOpen && <HelpSheet onClose={closeHelp} />}
       <ScrollRestoration />
     </div>
   );

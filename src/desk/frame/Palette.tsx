@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Keys } from '../keyboard/Keys.tsx';
 import { useCopy } from '../language.tsx';
 import { useCommands } from './use-commands.ts';
 import './palette.css';
@@ -65,7 +66,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             onPointerMove={() => setChosen(index)}
           >
             <span>{command.label}</span>
-            <small>{command.note}</small>
+            {command.keys ? <Keys keys={command.keys} /> : <small>{command.note}</small>}
           </div>
         ))}
       </div>

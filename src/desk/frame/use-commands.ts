@@ -4,6 +4,7 @@ import { ticketReference } from '../../../supabase/functions/_shared/contract/ti
 import { queueQuery } from '../../data/tickets.ts';
 import { languages } from '../../lib/language.ts';
 import { deskPaths } from '../../lib/paths.ts';
+import { registered } from '../keyboard/registry.ts';
 import { useLanguage } from '../language.tsx';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 import { noFilter, queuePath } from '../tickets/queue-filter.ts';
@@ -13,6 +14,8 @@ interface Command {
   label: string;
   /** What kind of thing it is, or whose. */
   note: string;
+  /** The keys that do the same. */
+  keys?: string;
   run(): unknown;
 }
 
@@ -32,13 +35,15 @@ export function useCommands(text: string): Command[] {
     note: palette.screen,
     run: () => navigate(path),
   });
+  const actions = registered()
+    .flatMap(({ shortcuts }) => shortcuts)
+    .filter(({ isMovement }) => !isMovement)
+    .map(({ keys, label, run }) => ({ key: keys, label, note: palette.action, keys, run }));
   const commands: Command[] = [
-    goTo(deskPaths.dashboard, nav.dashboard),
-    goTo(deskPaths.tickets, nav.tickets),
+    ...actions,
     goTo(queuePath({ assignee: 'me' }), `${nav.tickets}: ${dashboard.mine}`),
     goTo(queuePath({ assignee: 'none' }), `${nav.tickets}: ${dashboard.unassigned}`),
     goTo(queuePath({ status: 'pending' }), `${nav.tickets}: ${tickets.tabs.pending}`),
-    goTo(deskPaths.settings, nav.settings),
     ...languages
       .filter((each) => each !== language)
       .map((each) => ({

@@ -7,6 +7,7 @@ import { FactorSettings } from './FactorSettings.tsx';
 import { InvitationSettings } from './InvitationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
+import { ShortcutSettings } from './ShortcutSettings.tsx';
 import './settings.css';
 
 /** The agent's own account: who he is, and how it is kept safe. */
@@ -26,6 +27,7 @@ export default function SettingsPage() {
           ]}
         />
       </section>
+      <ShortcutSettings />
       <PasswordSettings />
       <FactorSettings />
       <SessionSettings />

@@ -1,7 +1,7 @@
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
-const { palette, connection, sessionEnds, nav, ticket } = words.en;
+const { palette, connection, sessionEnds, nav, ticket, keyboard, settings } = words.en;
 const budget = 200_000;
 
 test('the first load stays within its budget of script', async ({ page, agent }) => {
@@ -40,6 +40,39 @@ test('the palette finds a ticket by keyboard, and gives the focus back', async (
   await expect(page.getByText(palette.nothing)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('single keys go places, explain themselves, and can be switched off', async ({
+  page,
+  agent,
+}) => {
+  await signIn(page, agent);
+  const heading = page.getByRole('heading', { level: 1 });
+  const sheet = page.getByRole('dialog', { name: keyboard.title });
+  await heading.waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(heading).toHaveText(settings.title);
+  await page.keyboard.press('?');
+  await expect(sheet).toContainText(nav.tickets);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(sheet, 'keys rest while a dialog is open').toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: palette.field });
+  await field.pressSequentially('g t?');
+  await expect(field, 'keys rest while one types').toHaveValue('g t?');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: keyboard.settings.switch }).uncheck();
+  await page.keyboard.press('?');
+  await page.reload();
+  await heading.waitFor();
+  await page.keyboard.press('?');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: keyboard.settings.help }).click();
+  await expect(sheet).toContainText(keyboard.isOff);
 });
 
 test('the menu counts what waits', async ({ page, agent, product }) => {

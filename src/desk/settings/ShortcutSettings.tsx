@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { HelpSheet } from '../keyboard/HelpSheet.tsx';
+import { switchShortcuts, useShortcutsOn } from '../keyboard/preference.ts';
+import { useCopy } from '../language.tsx';
+
+/** Whether single keys do something in this browser (WCAG 2.1.4 asks for a way to turn them off). */
+export function ShortcutSettings() {
+  const copy = useCopy().keyboard.settings;
+  const isOn = useShortcutsOn();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  return (
+    <section aria-labelledby="shortcuts-title">
+      <h2 id="shortcuts-title">{copy.title}</h2>
+      <p>{copy.intro}</p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => switchShortcuts(target.checked)}
+        />
+        {copy.switch}
+      </label>
+      <button type="button" className="button button-quiet" onClick={() => setIsHelpOpen(true)}>
+        {copy.help}
+      </button>
+      {isHelpOpen && <HelpSheet onClose={() => setIsHelpOpen(false)} />}
+    </section>
+  );
+}
