@@ -6,6 +6,7 @@ import { firm } from '../supabase/functions/_shared/firm.ts';
 import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
+import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
 import { createAccountFunction } from '../supabase/functions/account/app.ts';
 import { createApp } from './app.ts';
 import { seedAllowedDomains } from './auth/access.ts';
@@ -34,7 +35,8 @@ import { startWorker } from './worker.ts';
 /** Of the system, and of Postgres: a wrong password, an unknown database. */
 const connectionFailures = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
 const drainMs = 10_000;
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 const builtSite = join(import.meta.dirname, '../dist/client');
 
 try {
@@ -116,6 +118,7 @@ async function start() {
   const send = createSend(env);
   const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
 
+  const clock = startWorker('clock', () => turnTickets(db, now()), { idleMs: minuteMs, log });
   const house = startWorker(
     'housekeeping',
     async () => {
@@ -138,7 +141,7 @@ async function start() {
     await drain.drain(drainMs);
     server.close();
     server.closeAllConnections();
-    await Promise.all([mail.stop(), house.stop()]);
+    await Promise.all([mail.stop(), clock.stop(), house.stop()]);
     await database.close();
     lock?.release();
     process.exit(0);

@@ -208,6 +208,13 @@ export interface AuthUsers {
   updated_at: Timestamp | null;
 }
 
+export interface BusinessHours {
+  closes: string;
+  id: Generated<Int8>;
+  opens: string;
+  weekday: number;
+}
+
 export interface ContactRequests {
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -246,6 +253,11 @@ export interface Files {
   name: string;
   scan: string;
   sha256: string;
+}
+
+export interface Holidays {
+  day: Timestamp;
+  name: string;
 }
 
 export interface IdempotencyKeys {
@@ -315,6 +327,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface SlaPolicies {
+  priority: string;
+  resolution_minutes: number | null;
+  response_minutes: number | null;
+}
+
+export interface SlaSegments {
+  from_at: Timestamp;
+  id: Generated<Int8>;
+  reason: string | null;
+  state: string;
+  ticket_id: string;
+  to_at: Timestamp | null;
+}
+
 export interface TicketEvents {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -331,7 +358,9 @@ export interface Tickets {
   closed_at: Timestamp | null;
   contact_id: string | null;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp | null>;
   first_response_at: Timestamp | null;
+  first_response_due_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
   last_activity_at: Generated<Timestamp>;
@@ -344,7 +373,10 @@ export interface Tickets {
   priority: Generated<string>;
   quarantine: string | null;
   reopen_count: Generated<number>;
+  resolution_due_at: Timestamp | null;
+  resolution_target_minutes: number | null;
   resolved_at: Timestamp | null;
+  response_target_minutes: number | null;
   status: Generated<string>;
   subject: string;
   version: Generated<number>;
@@ -378,10 +410,12 @@ export interface DB {
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
   "auth.users": AuthUsers;
+  business_hours: BusinessHours;
   contact_requests: ContactRequests;
   contacts: Contacts;
   enrolments: Enrolments;
   files: Files;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   messages: Messages;
@@ -390,6 +424,8 @@ export interface DB {
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
   rate_limits: RateLimits;
+  sla_policies: SlaPolicies;
+  sla_segments: SlaSegments;
   ticket_events: TicketEvents;
   tickets: Tickets;
   used_proofs: UsedProofs;

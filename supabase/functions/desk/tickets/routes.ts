@@ -13,6 +13,7 @@ import type { Agent, FunctionDeps } from '../../_shared/deps.ts';
 import { eraseCandidate } from '../../_shared/recruitment/erase.ts';
 import { actAs } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
+import { explainClock } from '../../_shared/tickets/clock.ts';
 import { moveTicket } from '../../_shared/tickets/move.ts';
 import { releaseTicket } from '../../_shared/tickets/release.ts';
 import { addStaffMessage } from '../../_shared/tickets/say.ts';
@@ -37,6 +38,9 @@ export function createTicketRoutes({ db, files }: FunctionDeps) {
       c.json(await listTickets(db, c.req.valid('query'), c.var.agent)),
     )
     .get('/:id', ticketId, async (c) => c.json(await readTicket(db, c.req.valid('param').id)))
+    .get('/:id/clock', ticketId, async (c) =>
+      c.json(await explainClock(db, c.req.valid('param').id)),
+    )
     .post('/:id/messages', ticketId, valid('json', messageSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
