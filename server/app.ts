@@ -80,7 +80,7 @@ export function createApp(parts: AppParts) {
     throw new Refusal('not_found');
   });
 
-  if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions.db, isLoopback));
+  if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions, isLoopback));
   app.route('/', parts.site);
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { Kysely } from 'kysely';
-import type { DB } from '../supabase/functions/_shared/database.gen.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 
 const style = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 article{margin:1.5rem 0;padding:1rem;border:1px solid #8888}dl{display:grid;grid-template-columns:6rem 1fr;margin:0}
@@ -12,7 +13,10 @@ dd{margin:0;overflow-wrap:anywhere}pre{margin:1rem 0 0;white-space:pre-wrap;over
  * `/dev/mailbox`: the mails that would have left if SMTP were configured, newest first. For the
  * person at this machine only: neither another machine nor a page that resolves to loopback sees it.
  */
-export function createDevMailbox(db: Kysely<DB>, isLoopback: (address: string) => boolean) {
+export function createDevMailbox(
+  { db, files }: Pick<FunctionDeps, 'db' | 'files'>,
+  isLoopback: (address: string) => boolean,
+) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(async (c, next) => {
     const remote = c.env.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
@@ -29,6 +33,15 @@ export function createDevMailbox(db: Kysely<DB>, isLoopback: (address: string) =
     const mails = await db
       .selectFrom('outbox')
       .selectAll()
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('outbox_attachments')
+            .select(['id', 'name'])
+            .whereRef('outbox_id', '=', 'outbox.id')
+            .orderBy('position'),
+        ).as('attachments'),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(100)
@@ -47,11 +60,28 @@ ${mails.map(
 ${mail.reply_to ? html`<dt>Reply-To</dt><dd>${mail.reply_to}</dd>` : ''}
 <dt>Date</dt><dd><time>${mail.created_at.toISOString()}</time></dd></dl>
 <pre>${linked(mail.text_body)}</pre>
+${mail.attachments.map(({ id, name }) => html`<p><a href="/dev/mailbox/attachments/${id}">${name}</a></p>`)}
 </article>
 `,
 )}
 </body>
 </html>`);
+  });
+  app.get('/attachments/:id', async (c) => {
+    const attachment = await db
+      .selectFrom('outbox_attachments')
+      .select(['name', 'media_type', 'content', 'storage_key'])
+      .where(sql`id::text`, '=', c.req.param('id'))
+      .executeTakeFirst();
+    const { content, storage_key } = attachment ?? {};
+    const bytes = content
+      ? new Uint8Array(content)
+      : storage_key && (await files.read(storage_key));
+    if (!attachment || !bytes) return c.notFound();
+    return c.body(bytes, 200, {
+      'Content-Type': attachment.media_type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+    });
   });
   return app;
 }

@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import type { FileStore } from '../supabase/functions/_shared/files.ts';
 import { firm } from '../supabase/functions/_shared/firm.ts';
 import type { Send } from '../supabase/functions/_shared/mail/deliver.ts';
 import type { Environment } from './env.ts';
 
-/** Sends by SMTP; without SMTP_URL a mail is kept for the development mailbox. */
-export function createSend(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Send {
+/** Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. */
+export function createSend(
+  env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
+  files: FileStore,
+): Send {
   const { SMTP_URL, MAIL_FROM } = env;
   if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
   const transport = createTransport(
@@ -26,6 +31,13 @@ export function createSend(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Se
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
+      attachments: await Promise.all(
+        mail.attachments.map(async ({ name, media_type, content, storage_key }) => ({
+          filename: name,
+          contentType: media_type,
+          content: content ?? (await readStored(files, storage_key)),
+        })),
+      ),
       date: mail.created_at,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -38,4 +50,10 @@ export function createSend(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Se
     });
     return 'sent';
   };
+}
+
+async function readStored(files: FileStore, key: string | null) {
+  const stream = key && (await files.read(key));
+  if (!stream) throw new Error('An attachment is no longer in the store.');
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { createSend } from '../../server/send-mail.ts';
 import { engines } from '../../tests/support/databases.ts';
+import { functionDeps } from '../../tests/support/functions.ts';
 import { type Mailserver, startMailserver } from '../../tests/support/smtp.ts';
+import type { FileStore } from '../functions/_shared/files.ts';
 import { deliverDue, type Send } from '../functions/_shared/mail/deliver.ts';
 import { enqueueMail, type Mail } from '../functions/_shared/mail/enqueue.ts';
 
@@ -21,11 +24,13 @@ const letter: Mail = {
 describe.each(engines)('the outbox on %s', (_name, openFresh) => {
   let database: OpenDatabase;
   let mailserver: Mailserver;
+  let files: FileStore;
   let send: Send;
 
   beforeEach(async () => {
     [database, mailserver] = await Promise.all([openFresh(), startMailserver()]);
-    send = createSend({ SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' });
+    ({ files } = functionDeps(database));
+    send = createSend({ SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' }, files);
   });
   afterEach(() => Promise.all([database.close(), mailserver.close()]));
 
@@ -59,6 +64,38 @@ describe.each(engines)('the outbox on %s', (_name, openFresh) => {
     });
     expect(row).toMatchObject({ status: 'sent', attempts: 1 });
     expect(await deliverDue(database.kysely, send)).toBe(0);
+  });
+
+  it('carries attachments in their order, made for the mail or from the store', async () => {
+    const storageKey = randomUUID();
+    const stored = new Uint8Array([0, 1, 254, 255]);
+    await files.write(storageKey, new Blob([stored]).stream());
+    const made = new TextEncoder().encode('%PDF-1.7 é');
+    await enqueue({
+      attachments: [
+        { name: 'Offerte é.pdf', mediaType: 'application/pdf', content: made },
+        { name: 'scan.bin', mediaType: 'application/octet-stream', storageKey },
+      ],
+    });
+    await deliverDue(database.kysely, send);
+    const attachments = mailserver.mails[0]?.attachments ?? [];
+    expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['Offerte é.pdf', 'application/pdf'],
+      ['scan.bin', 'application/octet-stream'],
+    ]);
+    const [first, second] = attachments.map(({ content }) => new Uint8Array(content as never));
+    expect(first).toEqual(made);
+    expect(second).toEqual(stored);
+  });
+
+  it('waits with a mail whose attachment is not there', async () => {
+    const attachment = { name: 'a.pdf', mediaType: 'application/pdf', storageKey: randomUUID() };
+    await enqueue({ attachments: [attachment] });
+    await deliverDue(database.kysely, send);
+    expect(mailserver.mails).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { status: 'queued', last_error: expect.stringContaining('store') },
+    ]);
   });
 
   it('keeps mail while the server refuses, and delivers all of it afterwards', async () => {

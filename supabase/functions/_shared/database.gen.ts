@@ -304,6 +304,16 @@ export interface Outbox {
   ticket_id: string | null;
 }
 
+export interface OutboxAttachments {
+  content: Buffer | null;
+  id: Generated<string>;
+  media_type: string;
+  name: string;
+  outbox_id: string;
+  position: number;
+  storage_key: string | null;
+}
+
 export interface PrivateKnownDevices {
   device: string;
   seen_at: Generated<Timestamp>;
@@ -420,6 +430,7 @@ export interface DB {
   invitations: Invitations;
   messages: Messages;
   outbox: Outbox;
+  outbox_attachments: OutboxAttachments;
   "private.known_devices": PrivateKnownDevices;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;

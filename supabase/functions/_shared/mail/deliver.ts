@@ -1,13 +1,18 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { DB, Outbox } from '../database.gen.ts';
+import type { DB, Outbox, OutboxAttachments } from '../database.gen.ts';
 
-export type OutboxRow = Selectable<Outbox>;
+type OutboxRow = Selectable<Outbox>;
+
+/** A mail of the outbox with all that goes along. */
+export interface OutgoingMail extends OutboxRow {
+  attachments: Selectable<OutboxAttachments>[];
+}
 
 /**
  * Hands one mail to the next server, or keeps it where there is none: the status it has then.
  * Throws when it was not taken.
  */
-export type Send = (mail: OutboxRow) => Promise<'sent' | 'kept'>;
+export type Send = (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
 
 /** After this long without success a mail is a dead letter, shown to the staff. */
 const giveUpAfter = '24 hours';
@@ -47,7 +52,13 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
   const row = db.updateTable('outbox').where('id', '=', mail.id).where('status', '=', 'queued');
   let status: Awaited<ReturnType<Send>>;
   try {
-    status = await send(mail);
+    const attachments = await db
+      .selectFrom('outbox_attachments')
+      .selectAll()
+      .where('outbox_id', '=', mail.id)
+      .orderBy('position')
+      .execute();
+    status = await send({ ...mail, attachments });
   } catch (error) {
     const last_error = String(error).slice(0, 500);
     await row

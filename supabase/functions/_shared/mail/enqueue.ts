@@ -1,6 +1,13 @@
+import { Buffer } from 'node:buffer';
 import type { Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
 import { compose, type Letter } from './compose.ts';
+
+/** Goes along with a mail: bytes made for it, or a file of the store by its key. */
+type Attachment = { name: string; mediaType: string } & (
+  | { content: Uint8Array; storageKey?: never }
+  | { storageKey: string; content?: never }
+);
 
 /** A letter with its envelope. */
 export interface Mail extends Letter {
@@ -16,13 +23,14 @@ export interface Mail extends Letter {
   secret?: boolean;
   /** Waits until an agent releases its ticket from quarantine. */
   held?: boolean;
+  attachments?: readonly Attachment[];
 }
 
 /** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
 export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
   const subject = oneLine(mail.subject);
   const body = await compose({ ...mail, subject });
-  await trx
+  const { id } = await trx
     .insertInto('outbox')
     .values({
       recipient: oneLine(mail.to),
@@ -36,6 +44,22 @@ export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<voi
       secret: mail.secret ?? false,
       status: mail.held ? 'held' : 'queued',
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { attachments = [] } = mail;
+  if (attachments.length === 0) return;
+  await trx
+    .insertInto('outbox_attachments')
+    .values(
+      attachments.map(({ name, mediaType, content, storageKey }, position) => ({
+        outbox_id: id,
+        position,
+        name: oneLine(name),
+        media_type: mediaType,
+        content: content ? Buffer.from(content) : null,
+        storage_key: storageKey ?? null,
+      })),
+    )
     .execute();
 }
 
