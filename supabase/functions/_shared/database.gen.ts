@@ -235,6 +235,16 @@ export interface Contacts {
   phone: string | null;
 }
 
+export interface Drafts {
+  agent_id: string;
+  body: string;
+  kind: string;
+  message_id: string;
+  ticket_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Enrolments {
   created_at: Generated<Timestamp>;
   email: string;
@@ -362,6 +372,13 @@ export interface TicketEvents {
   ticket_id: string;
 }
 
+export interface TicketPresence {
+  agent_id: string;
+  mode: string;
+  seen_at: Generated<Timestamp>;
+  ticket_id: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   close_reason: string | null;
@@ -423,6 +440,7 @@ export interface DB {
   business_hours: BusinessHours;
   contact_requests: ContactRequests;
   contacts: Contacts;
+  drafts: Drafts;
   enrolments: Enrolments;
   files: Files;
   holidays: Holidays;
@@ -438,6 +456,7 @@ export interface DB {
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;
   ticket_events: TicketEvents;
+  ticket_presence: TicketPresence;
   tickets: Tickets;
   used_proofs: UsedProofs;
   users: Users;

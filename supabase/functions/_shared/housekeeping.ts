@@ -12,5 +12,9 @@ export async function keepHouse(deps: FunctionDeps): Promise<void> {
     .where('created_at', '<', sql<Date>`${now()}::timestamptz - interval '2 days'`)
     .execute();
   await db.deleteFrom('used_proofs').where('expires_at', '<', now()).execute();
+  await db
+    .deleteFrom('ticket_presence')
+    .where('seen_at', '<', sql<Date>`${now()}::timestamptz - interval '1 hour'`)
+    .execute();
   if (erased || swept) log.info({ erased, swept }, 'kept house');
 }

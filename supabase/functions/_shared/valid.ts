@@ -23,3 +23,6 @@ export const valid = <Target extends Source, Schema extends v.GenericSchema>(
     if (result.success) return result.output;
     throw new Refusal('invalid', { fields: fieldErrors(result.issues) });
   }) as Validated<Target, Schema>;
+
+/** The id in a route's path. Throws `invalid` when it is no UUID. */
+export const uuidParam = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')) }));

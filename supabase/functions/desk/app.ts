@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 
@@ -20,7 +21,10 @@ export function createDesk(deps: FunctionDeps) {
     c.set('agent', agent);
     await next();
   });
-  return app.route('/tickets', createTicketRoutes(deps)).route('/files', createFileRoutes(deps));
+  return app
+    .route('/tickets', createTicketRoutes(deps))
+    .route('/tickets', createConversationRoutes(deps))
+    .route('/files', createFileRoutes(deps));
 }
 
 /** The type that the browser's client of `desk/*` is made from. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestMessage, staffKinds } from './conversation.ts';
 import { line, paragraph } from './fields.ts';
 
 export const statuses = ['open', 'in-progress', 'pending', 'resolved', 'closed'] as const;
@@ -53,8 +54,8 @@ export type TicketMove = v.InferOutput<typeof moveSchema>;
 /** A public reply or an internal note. The id is made by the client: sending it twice writes it once. */
 export const messageSchema = v.object({
   id: v.pipe(v.string(), v.uuid('invalid')),
-  kind: v.picklist(['reply', 'note']),
-  body: paragraph(20_000),
+  kind: v.picklist(staffKinds),
+  body: paragraph(longestMessage),
 });
 export type NewMessage = v.InferOutput<typeof messageSchema>;
 

@@ -36,6 +36,7 @@ export async function eraseCandidate(
   await trx.deleteFrom('files').where('id', 'in', keys).execute();
   await trx.deleteFrom('outbox').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('messages').where('ticket_id', '=', ticketId).execute();
+  await trx.deleteFrom('drafts').where('ticket_id', '=', ticketId).execute();
   const { contact_id } = await trx
     .selectFrom('tickets')
     .select('contact_id')

@@ -4,6 +4,7 @@ import { type NewMessage, ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { clearDraft } from './drafts.ts';
 
 /**
  * Adds an agent's reply or note. A reply goes out by mail, counts as the first response, and takes
@@ -36,6 +37,7 @@ export async function addStaffMessage(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (!isNew) return;
+  await clearDraft(trx, agent, message.id);
 
   await trx
     .updateTable('tickets')

@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { Refusal } from '../../_shared/answer.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { fileLink } from '../../_shared/file-link.ts';
-import { valid } from '../../_shared/valid.ts';
+import { uuidParam } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
-
-const fileId = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')) }));
 
 /** `POST /files/:id/link`: an address of a file that works for five minutes. */
 export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
-  new Hono<DeskEnv>().post('/:id/link', fileId, async (c) => {
+  new Hono<DeskEnv>().post('/:id/link', uuidParam, async (c) => {
     const { id } = c.req.valid('param');
     const file = await db
       .selectFrom('files')

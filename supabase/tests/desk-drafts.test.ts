@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+
+describe.each(engines)('drafts and presence on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let bram: DeskAgent;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    desk = await startDesk(database);
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+  });
+  afterAll(() => database.close());
+
+  const draftsOf = async ({ api }: DeskAgent, id: string) =>
+    (await api.tickets[':id'].drafts.$get({ param: { id } })).json();
+  const save = async (
+    { api }: DeskAgent,
+    id: string,
+    json: { messageId: string; body: string; version: number },
+    kind: 'reply' | 'note' = 'reply',
+  ) => (await api.tickets[':id'].drafts[':kind'].$put({ param: { id, kind }, json })).json();
+
+  it('keeps a draft per agent and kind, and never writes over text of another device', async () => {
+    const id = await desk.newTicket();
+    const messageId = randomUUID();
+    await save(anna, id, { messageId, body: 'On the laptop', version: 0 });
+    await save(anna, id, { messageId: randomUUID(), body: 'A note', version: 0 }, 'note');
+    const late = await save(anna, id, { messageId, body: 'On the phone', version: 0 });
+    expect(late).toMatchObject({ saved: false, draft: { body: 'On the laptop', version: 1 } });
+    const next = await save(anna, id, { messageId, body: 'On both', version: 1 });
+    expect(next).toMatchObject({ saved: true, draft: { version: 2 } });
+    expect((await draftsOf(anna, id)).map(({ kind, body }) => [kind, body])).toEqual([
+      ['note', 'A note'],
+      ['reply', 'On both'],
+    ]);
+    expect(await draftsOf(bram, id)).toEqual([]);
+  });
+
+  it('ends a draft with its message, also when a save of it arrives late', async () => {
+    const id = await desk.newTicket();
+    const messageId = randomUUID();
+    await save(anna, id, { messageId, body: 'An answer', version: 0 });
+    await anna.api.tickets[':id'].messages.$post({
+      param: { id },
+      json: { id: messageId, kind: 'reply', body: 'An answer' },
+    });
+    const late = await save(anna, id, { messageId, body: 'An answ', version: 1 });
+    expect(late).toEqual({ saved: false, draft: null });
+    expect(await draftsOf(anna, id)).toEqual([]);
+    const fresh = randomUUID();
+    expect(await save(anna, id, { messageId: fresh, body: 'More', version: 2 })).toMatchObject({
+      saved: true,
+    });
+  });
+
+  it('tells who else has the ticket open and what for, and forgets after a minute', async () => {
+    const id = await desk.newTicket();
+    const be = async ({ api }: DeskAgent, mode: 'viewing' | 'replying') =>
+      (await api.tickets[':id'].presence.$put({ param: { id }, json: { mode } })).json();
+    expect(await be(anna, 'replying')).toEqual({ version: 1, others: [] });
+    expect((await be(bram, 'viewing')).others).toEqual([
+      { id: anna.id, naam: 'Anna de Vries', mode: 'replying' },
+    ]);
+    await sql`update ticket_presence set seen_at = now() - interval '61 seconds'
+      where agent_id = ${anna.id}`.execute(database.kysely);
+    expect((await be(bram, 'viewing')).others).toEqual([]);
+    await bram.api.tickets[':id'].presence.$delete({ param: { id } });
+    expect((await be(anna, 'viewing')).others).toEqual([]);
+  });
+
+  it('keeps both from strangers, and knows no ticket that is not there', async () => {
+    const id = await desk.newTicket();
+    const stranger = desk.apiFor().tickets[':id'];
+    const json = { messageId: randomUUID(), body: 'x', version: 0 };
+    expect((await stranger.drafts.$get({ param: { id } })).status).toBe(401);
+    expect((await stranger.presence.$delete({ param: { id } })).status).toBe(401);
+    const nowhere = { id: randomUUID(), kind: 'note' as const };
+    const { drafts, presence } = anna.api.tickets[':id'];
+    expect((await drafts[':kind'].$put({ param: nowhere, json })).status).toBe(404);
+    const viewing = { mode: 'viewing' as const };
+    expect((await presence.$put({ param: nowhere, json: viewing })).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { hc } from 'hono/client';
+import type { OpenDatabase } from '../../server/database.ts';
+import type { FunctionDeps } from '../../supabase/functions/_shared/deps.ts';
+import { createDesk, type DeskApp } from '../../supabase/functions/desk/app.ts';
+import { recordContactRequest } from '../../supabase/functions/send-contact-email/record.ts';
+import { password, siteUrl, startAuth } from './auth.ts';
+import { functionDeps, mount } from './functions.ts';
+
+/** The desk's functions over a database, with agents who are really signed in. */
+export async function startDesk(database: OpenDatabase, changes: Partial<FunctionDeps> = {}) {
+  const auth = await startAuth(database);
+  const deps = { ...functionDeps(database), authenticate: auth.authenticate, ...changes };
+  const app = mount(createDesk as never, deps);
+  const request: typeof fetch = async (input, init) => app.request(new Request(input, init));
+
+  /** The typed client of `desk/*` for the owner of a token. */
+  const apiFor = (token?: string) => {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    return hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: request }).desk;
+  };
+
+  return {
+    auth,
+    deps,
+    request,
+    apiFor,
+    /** A new agent with a session and his own client of the desk. */
+    async signIn(email: string, naam: string) {
+      const id = await auth.addAgent(email, naam);
+      const { data } = await auth.client().auth.signInWithPassword({ email, password });
+      const token = data.session?.access_token ?? '';
+      return { id, email, token, api: apiFor(token) };
+    },
+    /** Somebody writes by the site; returns the id of the new ticket. */
+    newTicket: (locale: 'nl' | 'en' = 'nl', email = `${randomUUID()}@lab.example`) =>
+      database.kysely.transaction().execute(async (trx) => {
+        const message = { name: 'Jan', email, message: 'Help', locale };
+        const { reference } = await recordContactRequest(trx, deps.settings, message, null);
+        const { id } = await trx
+          .selectFrom('tickets')
+          .select('id')
+          .where('number', '=', Number(reference.slice(2)))
+          .executeTakeFirstOrThrow();
+        return id;
+      }),
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
+export type DeskAgent = Awaited<ReturnType<Desk['signIn']>>;
