@@ -75,6 +75,8 @@ function asRefusal(error: Error): Refusal {
     if (error.status < 500) return new Refusal('bad_request');
   }
   if (sqlState(error).startsWith('22')) return new Refusal('bad_request');
+  // A foreign key: what the request speaks of is not there.
+  if (sqlState(error) === '23503') return new Refusal('not_found');
   return new Refusal(isOutage(error) ? 'unavailable' : 'internal');
 }
 

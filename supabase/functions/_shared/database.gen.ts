@@ -54,6 +54,15 @@ export interface Applications {
   vacancy: string | null;
 }
 
+export interface Attachments {
+  created_at: Generated<Timestamp>;
+  draft_id: string;
+  file_id: string;
+  message_id: string | null;
+  staged_by: string | null;
+  ticket_id: string;
+}
+
 export interface AuthAuditLogEntries {
   created_at: Timestamp | null;
   id: string;
@@ -261,6 +270,7 @@ export interface Files {
   id: string;
   media_type: string;
   name: string;
+  purpose: Generated<string>;
   scan: string;
   sha256: string;
 }
@@ -426,6 +436,7 @@ export interface Users {
 export interface DB {
   access_settings: AccessSettings;
   applications: Applications;
+  attachments: Attachments;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { FunctionDeps } from './deps.ts';
 import { eraseExpired, sweepFiles } from './recruitment/erase.ts';
+import { sweepStaged } from './tickets/attachments.ts';
 
 /** What has to go, goes: candidates' data past its date, orphaned files, keys and proofs of old requests. */
 export async function keepHouse(deps: FunctionDeps): Promise<void> {
   const { db, log, now } = deps;
   const erased = await eraseExpired(deps);
-  const swept = await sweepFiles(deps);
+  const swept = (await sweepFiles(deps)) + (await sweepStaged(deps));
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`${now()}::timestamptz - interval '2 days'`)

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
@@ -15,7 +16,10 @@ export interface DeskEnv {
 export function createDesk(deps: FunctionDeps) {
   const app = new Hono<DeskEnv>().basePath('/desk');
   app.onError(answerErrors(deps.log));
-  app.use('*', bodyLimit({ maxSize: 256 * 1024 }), async (c, next) => {
+  const smallBody = bodyLimit({ maxSize: 256 * 1024 });
+  // An upload goes to the store as it comes, and is counted there.
+  app.use('*', (c, next) => (c.req.path.endsWith('/attachments') ? next() : smallBody(c, next)));
+  app.use('*', async (c, next) => {
     const agent = await deps.authenticate(c.req.raw);
     if (!agent) throw new Refusal('unauthorized');
     c.set('agent', agent);
@@ -24,6 +28,7 @@ export function createDesk(deps: FunctionDeps) {
   return app
     .route('/tickets', createTicketRoutes(deps))
     .route('/tickets', createConversationRoutes(deps))
+    .route('/tickets', createAttachmentRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }
 

@@ -56,6 +56,11 @@ export const messageSchema = v.object({
   id: v.pipe(v.string(), v.uuid('invalid')),
   kind: v.picklist(staffKinds),
   body: paragraph(longestMessage),
+  /**
+   * The last message of anybody else that the agent had seen; null when there was none. A reply is
+   * refused when there is a later one. Left out: sent whatever came in between.
+   */
+  after: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
 });
 export type NewMessage = v.InferOutput<typeof messageSchema>;
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
 import { compose, type Letter } from './compose.ts';
 
@@ -24,6 +24,8 @@ export interface Mail extends Letter {
   /** Waits until an agent releases its ticket from quarantine. */
   held?: boolean;
   attachments?: readonly Attachment[];
+  /** Stays here for so many seconds, in which it can be taken back. */
+  waitSeconds?: number;
 }
 
 /** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
@@ -43,6 +45,7 @@ export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<voi
       automatic: mail.automatic,
       secret: mail.secret ?? false,
       status: mail.held ? 'held' : 'queued',
+      due_at: sql`now() + make_interval(secs => ${mail.waitSeconds ?? 0})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

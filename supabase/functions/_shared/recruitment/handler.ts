@@ -7,6 +7,8 @@ import type { FunctionDeps, FunctionEnv } from '../deps.ts';
 import { judge, settle } from '../guard.ts';
 import { once } from '../idempotency.ts';
 import { languageOf, limitCaller, limitSender, requireSameOrigin } from '../submission.ts';
+import { inspectCv } from '../upload/inspect.ts';
+import { dropUnlessKept } from '../upload/keep.ts';
 import { type ReceivedForm, receiveForm } from '../upload/receive.ts';
 import { createScreening } from '../upload/screen.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
@@ -26,7 +28,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
 ) {
   const { scope, schema } = form;
   const app = new Hono<FunctionEnv>();
-  const screen = createScreening(deps);
+  const screen = createScreening(deps, inspectCv);
   app.onError(answerErrors(deps.log));
 
   async function accept({ fields, file }: ReceivedForm, key?: string) {
@@ -59,7 +61,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     const native = isNative(c, deps);
     refuseTooLarge(c);
     await limitCaller(deps, c, 'nl');
-    const received = await receiveForm(c.req.raw, deps.files, tooManyBytes);
+    const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
     const back = (notice: string) =>
       c.redirect(
         returnAddress(form.page(received.fields), languageOf(received.fields), notice),
@@ -83,12 +85,6 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     throw new Refusal('method_not_allowed');
   });
   return app;
-}
-
-/** A file stays only when a row speaks of it: not of a refused form, nor of a repetition. */
-async function dropUnlessKept({ db, files }: FunctionDeps, id: string) {
-  const row = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) await files.remove(id);
 }
 
 function isNative(c: Context<FunctionEnv>, { settings }: FunctionDeps): boolean {

@@ -5,6 +5,7 @@ import type { DB } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { openTicket } from '../tickets/open.ts';
+import { keepFile } from '../upload/keep.ts';
 import type { ScreenedFile } from '../upload/screen.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 import { notification } from './letters.ts';
@@ -31,17 +32,7 @@ export async function recordCandidate<Submission extends Candidate>(
     body: remark ?? (locale === 'nl' ? 'Zie het cv.' : 'See the CV.'),
     quarantine,
   });
-  await trx
-    .insertInto('files')
-    .values({
-      id: file.id,
-      name: file.name,
-      media_type: file.mediaType,
-      bytes: file.bytes,
-      sha256: file.sha256,
-      scan: file.scan,
-    })
-    .execute();
+  await keepFile(trx, file, 'cv');
   await form.record(trx, submission, { ticketId: ticket.id, fileId: file.id });
   const reference = ticketReference(ticket.number);
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };

@@ -4,19 +4,23 @@ import { type NewMessage, ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { linkStaged } from './attachments.ts';
 import { clearDraft } from './drafts.ts';
 
+/** So long a reply can be taken back. It then goes out, also when its writer's browser is closed. */
+const undoSeconds = 10;
+
 /**
- * Adds an agent's reply or note. A reply goes out by mail, counts as the first response, and takes
- * an open ticket into progress, assigned to the replier if nobody has it.
- * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket
- * that is closed or in quarantine.
+ * Adds an agent's reply or note, with what was staged for it. A reply goes out by mail, counts as
+ * the first response, and takes an open ticket into progress, assigned to the replier if nobody has it.
+ * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket that
+ * is closed or in quarantine, and when somebody wrote after the message that the agent saw last.
  */
 export async function addStaffMessage(
   trx: Transaction<DB>,
   agent: Agent,
   ticketId: string,
-  message: NewMessage,
+  { after, ...message }: NewMessage,
 ): Promise<void> {
   const ticket = await trx
     .selectFrom('tickets')
@@ -27,17 +31,25 @@ export async function addStaffMessage(
     .forUpdate('tickets')
     .executeTakeFirst();
   if (!ticket) throw new Refusal('not_found');
+  const known = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', message.id)
+    .executeTakeFirst();
+  if (known) return;
   const isReply = message.kind === 'reply';
   const takesReplies = ticket.status !== 'closed' && !ticket.quarantine && ticket.email;
   if (isReply && !takesReplies) throw new Refusal('conflict');
+  if (isReply && after !== undefined && after !== (await lastOfOthers(trx, agent, ticketId))) {
+    throw new Refusal('conflict');
+  }
 
-  const { numInsertedOrUpdatedRows: isNew } = await trx
+  await trx
     .insertInto('messages')
     .values({ ...message, ticket_id: ticketId, author_id: agent.userId })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  if (!isNew) return;
+    .execute();
   await clearDraft(trx, agent, message.id);
+  const attachments = await linkStaged(trx, agent, ticketId, message.id);
 
   await trx
     .updateTable('tickets')
@@ -63,6 +75,22 @@ export async function addStaffMessage(
       ticketId,
       messageId: message.id,
       automatic: false,
+      attachments,
+      waitSeconds: undoSeconds,
     });
   }
+}
+
+/** The latest message that somebody else wrote; null when there is none. */
+async function lastOfOthers(trx: Transaction<DB>, { userId }: Agent, ticketId: string) {
+  const last = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('author_id', 'is distinct from', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
 }

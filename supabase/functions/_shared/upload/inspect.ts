@@ -11,7 +11,7 @@ const mostEntries = 2_000;
  * null otherwise. Follows the OWASP File Upload cheat sheet. The content is looked at, never run.
  */
 export async function inspectCv(name: string, bytes: Uint8Array): Promise<CvType | null> {
-  const type = typeByName(name);
+  const type = endingOf(name, cvTypes);
   if (!type) return null;
   switch (type) {
     case 'application/pdf':
@@ -19,26 +19,26 @@ export async function inspectCv(name: string, bytes: Uint8Array): Promise<CvType
     case 'application/msword':
       return (await isOldWord(bytes)) ? type : null;
     default:
-      return isWord(bytes) ? type : null;
+      return isWord(zipEntries(bytes)) ? type : null;
   }
 }
 
-/** A name may end only once: `cv.pdf.exe` and `cv.exe.pdf` are both refused. */
-function typeByName(name: string): CvType | null {
+/**
+ * What a name's end stands for in a table of endings, or null. A name may end only once:
+ * `cv.pdf.exe` and `cv.exe.pdf` are both refused.
+ */
+export function endingOf<Type>(name: string, types: Readonly<Record<string, Type>>): Type | null {
   const match = /^(?<stem>.+)(?<ending>\.[a-z]+)$/i.exec(name.trim());
   const { stem = '', ending = '' } = match?.groups ?? {};
-  if (
-    /\.(exe|com|bat|cmd|scr|js|jse|vbs|vbe|ps1|msi|jar|html?|svg|php|sh|hta|lnk|docm|dotm|zip)$/i.test(
-      stem,
-    )
-  ) {
-    return null;
-  }
-  return Object.entries(cvTypes).find(([known]) => known === ending.toLowerCase())?.[1] ?? null;
+  if (runnable.test(stem)) return null;
+  return Object.entries(types).find(([known]) => known === ending.toLowerCase())?.[1] ?? null;
 }
 
+const runnable =
+  /\.(exe|com|bat|cmd|scr|js|jse|vbs|vbe|ps1|msi|jar|html?|svg|php|sh|hta|lnk|docm|dotm|zip)$/i;
+
 /** Begins as a PDF at its first byte (a later beginning may hide another file) and has its end. */
-function isPdf(bytes: Uint8Array): boolean {
+export function isPdf(bytes: Uint8Array): boolean {
   const start = latin1(bytes.subarray(0, 8));
   const end = latin1(bytes.subarray(-1_024));
   if (!/^%PDF-[12]\.\d/.test(start) || !end.includes('%%EOF')) return false;
@@ -54,28 +54,45 @@ async function isOldWord(bytes: Uint8Array): Promise<boolean> {
   return names.includes('WordDocument') && !/_VBA_PROJECT|Macros\b/.test(names);
 }
 
-/** A zip with Word's parts, no macros and no bomb. Its directory is read; nothing is unpacked. */
-function isWord(bytes: Uint8Array): boolean {
-  if (latin1(bytes.subarray(0, 4)) !== 'PK\u0003\u0004') return false;
-  const names: string[] = [];
-  let unpacked = 0;
+/** Word's parts, no macros, no embedded objects and no bomb. */
+const isWord = (entries: ZipEntry[] | null) =>
+  isHarmlessZip(entries, ['[Content_Types].xml', 'word/document.xml']) &&
+  !entries?.some(({ name }) => /activeX\/|\.bin$/i.test(name));
+
+interface ZipEntry {
+  name: string;
+  /** What it says it has when unpacked. */
+  bytes: number;
+}
+
+/** A zip's directory; null when it is none. Nothing is unpacked. */
+export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
+  if (latin1(bytes.subarray(0, 4)) !== 'PK\u0003\u0004') return null;
+  const entries: ZipEntry[] = [];
   try {
     unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        names.push(name);
-        unpacked += originalSize;
+        entries.push({ name, bytes: originalSize });
         return false;
       },
     });
   } catch {
-    return false;
+    return null;
   }
+  return entries;
+}
+
+const program = /\.(exe|com|bat|cmd|scr|js|jse|vbs|vbe|ps1|msi|jar|hta|lnk|dll)$/i;
+
+/** A zip with these parts, without programs, macros or paths that climb, and no bomb. */
+export function isHarmlessZip(entries: ZipEntry[] | null, parts: readonly string[]): boolean {
+  if (!entries || entries.length > mostEntries) return false;
+  const names = entries.map(({ name }) => name);
+  const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    names.includes('[Content_Types].xml') &&
-    names.includes('word/document.xml') &&
-    !names.some((name) => /vbaProject|activeX\/|\.(bin|exe|dll|js|vbs)$/i.test(name)) &&
+    parts.every((part) => names.includes(part)) &&
+    !names.some((name) => /vbaProject/i.test(name) || program.test(name)) &&
     !names.some((name) => name.includes('..') || name.startsWith('/')) &&
-    names.length <= mostEntries &&
     unpacked <= mostUnpacked
   );
 }
@@ -84,7 +101,7 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const utf16 = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes);
 
 /** A file's name as a label: no path, no control characters, no direction tricks, at most 120 long. */
-export function cleanName(name: string): string {
+export function cleanName(name: string, fallback = 'cv'): string {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base
     .replace(/[\p{C}<>:"|?*]/gu, '')
@@ -92,5 +109,5 @@ export function cleanName(name: string): string {
     .replace(/^[.\s]+/, '')
     .trim();
   const [, stem = clean, ending = ''] = /^(.*?)(\.[a-z]{1,5})?$/i.exec(clean) ?? [];
-  return `${[...stem].slice(0, 120 - ending.length).join('') || 'cv'}${ending}`;
+  return `${[...stem].slice(0, 120 - ending.length).join('') || fallback}${ending}`;
 }

@@ -21,14 +21,14 @@ export interface ReceivedForm {
 }
 
 /**
- * Reads a multipart form with at most one file (the field `cv`), which goes to the store as it
+ * Reads a multipart form with at most one file, of the named field, which goes to the store as it
  * comes: however many arrive at once, none is held in memory. Throws `bad_request` when the form is
  * malformed or cut off; then nothing of it is kept.
  */
 export async function receiveForm(
   request: Request,
   store: FileStore,
-  tooManyBytes: number,
+  { field: expected, tooManyBytes }: { field: string; tooManyBytes: number },
 ): Promise<ReceivedForm> {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!request.body) throw new Refusal('bad_request');
@@ -45,7 +45,7 @@ export async function receiveForm(
         fields[name] = value;
       });
       parser.on('file', (field, stream, name) => {
-        if (field !== 'cv' || name === undefined) {
+        if (field !== expected || name === undefined) {
           stream.resume();
           return;
         }

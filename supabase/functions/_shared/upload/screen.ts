@@ -1,39 +1,44 @@
 import pLimit from 'p-limit';
-import type { CvType } from '../contract/application.ts';
 import type { FieldCode } from '../contract/fields.ts';
 import type { QuarantineReason } from '../contract/guard.ts';
 import type { FunctionDeps } from '../deps.ts';
 import type { ScanResult } from '../files.ts';
-import { cleanName, inspectCv } from './inspect.ts';
+import { cleanName } from './inspect.ts';
 import type { ReceivedFile } from './receive.ts';
 
 /** A file that was looked at and may be kept. */
-export interface ScreenedFile {
+export interface ScreenedFile<Type extends string = string> {
   id: string;
   name: string;
-  mediaType: CvType;
+  mediaType: Type;
   bytes: number;
   sha256: string;
   scan: ScanResult | 'not-scanned';
 }
 
-type Screening =
+type Screening<Type extends string> =
   | { problem: FieldCode; file?: never; quarantine?: never }
-  | { problem: null; file: ScreenedFile; quarantine: QuarantineReason | null };
+  | { problem: null; file: ScreenedFile<Type>; quarantine: QuarantineReason | null };
+
+/** Tells a file's media type, or null when it is none that is allowed. */
+type Inspect<Type extends string> = (name: string, bytes: Uint8Array) => Promise<Type | null>;
 
 /** Whatever the rush, so many files at most are in memory for inspection. */
 const atOnce = 2;
 
-/** Makes the function that looks at a received CV: its kind, and what the virus scanner says. */
-export function createScreening({ files, scan }: Pick<FunctionDeps, 'files' | 'scan'>) {
+/** Makes the function that looks at a received file: its kind, and what the virus scanner says. */
+export function createScreening<Type extends string>(
+  { files, scan }: Pick<FunctionDeps, 'files' | 'scan'>,
+  inspect: Inspect<Type>,
+) {
   const limited = pLimit(atOnce);
-  return async (file: ReceivedFile | null): Promise<Screening> => {
+  return async (file: ReceivedFile | null): Promise<Screening<Type>> => {
     if (!file) return { problem: 'required' };
     if (file.tooLarge) return { problem: 'file-too-large' };
     return limited(async () => {
       const content = await files.read(file.id);
       const bytes = new Uint8Array(await new Response(content).arrayBuffer());
-      const mediaType = await inspectCv(file.name, bytes);
+      const mediaType = await inspect(file.name, bytes);
       if (!mediaType) return { problem: 'file-type' };
       const result = scan ? await scan(bytes) : 'not-scanned';
       const { id, sha256 } = file;

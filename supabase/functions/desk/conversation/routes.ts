@@ -2,15 +2,20 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { draftSchema, presenceSchema, staffKinds } from '../../_shared/contract/conversation.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { inName } from '../../_shared/tickets/actor.ts';
 import { readDrafts, saveDraft } from '../../_shared/tickets/drafts.ts';
 import { bePresent, leave } from '../../_shared/tickets/presence.ts';
+import { takeBackReply } from '../../_shared/tickets/take-back.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { readTicket } from '../tickets/read.ts';
 
+const uuid = v.pipe(v.string(), v.uuid('invalid'));
+const messageParam = valid('param', v.object({ id: uuid, messageId: uuid }));
 const draftParam = valid(
   'param',
   v.object({
-    id: v.pipe(v.string(), v.uuid('invalid')),
+    id: uuid,
     kind: v.picklist(staffKinds, 'invalid'),
   }),
 );
@@ -24,6 +29,12 @@ export function createConversationRoutes({ db }: FunctionDeps) {
     .put('/:id/drafts/:kind', draftParam, valid('json', draftSchema), async (c) => {
       const { id, kind } = c.req.valid('param');
       return c.json(await saveDraft(db, c.var.agent, id, kind, c.req.valid('json')));
+    })
+    .post('/:id/messages/:messageId/take-back', messageParam, async (c) => {
+      const { id, messageId } = c.req.valid('param');
+      const { agent } = c.var;
+      await inName(db, agent, (trx) => takeBackReply(trx, agent, id, messageId));
+      return c.json(await readTicket(db, id));
     })
     .put('/:id/presence', uuidParam, valid('json', presenceSchema), async (c) => {
       const { mode } = c.req.valid('json');

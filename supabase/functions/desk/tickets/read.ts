@@ -4,7 +4,6 @@ import { Refusal } from '../../_shared/answer.ts';
 import type { QuarantineReason } from '../../_shared/contract/guard.ts';
 import type {
   CloseReason,
-  MessageKind,
   TicketKind,
   TicketPriority,
   TicketStatus,
@@ -13,6 +12,7 @@ import type { VacancyId } from '../../_shared/contract/vacancies.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import { deleteOn } from '../../_shared/recruitment/erase.ts';
 import type { ScreenedFile } from '../../_shared/upload/screen.ts';
+import { messagesOf } from './read-messages.ts';
 
 /** The CV's file, in the row of a record. */
 const cv = [
@@ -83,26 +83,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
           .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
           .whereRef('ticket_id', '=', 'tickets.id'),
       ).as('enrolment'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('messages')
-          .leftJoin('users', 'users.id', 'messages.author_id')
-          .leftJoin('outbox', 'outbox.message_id', 'messages.id')
-          .select((message) => [
-            'messages.id',
-            'messages.body',
-            'messages.created_at as createdAt',
-            'users.naam as author',
-            message.ref('messages.kind').$castTo<MessageKind>().as('kind'),
-            message
-              .ref('outbox.status')
-              .$castTo<'queued' | 'sent' | 'kept' | 'dead' | null>()
-              .as('mail'),
-          ])
-          .whereRef('messages.ticket_id', '=', 'tickets.id')
-          .orderBy('messages.created_at')
-          .orderBy('messages.id'),
-      ).as('messages'),
+      messagesOf(eb).as('messages'),
       jsonArrayFrom(
         eb
           .selectFrom('ticket_events')

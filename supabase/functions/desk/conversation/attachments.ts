@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Refusal } from '../../_shared/answer.ts';
+import { attachmentLimits } from '../../_shared/contract/attachment.ts';
+import { fieldErrors } from '../../_shared/contract/fields.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { readStaged, stageFile, unstageFile } from '../../_shared/tickets/attachments.ts';
+import { inspectAttachment } from '../../_shared/upload/inspect-attachment.ts';
+import { dropUnlessKept } from '../../_shared/upload/keep.ts';
+import { receiveForm } from '../../_shared/upload/receive.ts';
+import { createScreening } from '../../_shared/upload/screen.ts';
+import { uuidParam, valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+
+const uuid = v.pipe(v.string('required'), v.uuid('invalid'));
+const fileParam = valid('param', v.object({ id: uuid, fileId: uuid }));
+const form = v.object({ messageId: uuid });
+const upload = { field: 'file', tooManyBytes: attachmentLimits.bytes + 1 };
+
+/** Files for messages that are still being written: upload (multipart: `messageId`, `file`), list, take away. */
+export function createAttachmentRoutes(deps: FunctionDeps) {
+  const { db, files } = deps;
+  const screen = createScreening(deps, inspectAttachment);
+  return new Hono<DeskEnv>()
+    .get('/:id/attachments', uuidParam, async (c) =>
+      c.json(await readStaged(db, c.var.agent, c.req.valid('param').id)),
+    )
+    .post('/:id/attachments', uuidParam, async (c) => {
+      const ticketId = c.req.valid('param').id;
+      const { agent } = c.var;
+      const received = await receiveForm(c.req.raw, files, upload);
+      try {
+        const fields = v.safeParse(form, received.fields);
+        const { problem, file } = await screen(received.file);
+        const errors = fields.success ? {} : fieldErrors(fields.issues);
+        if (problem) errors.file = problem;
+        if (!fields.success || !file) throw new Refusal('invalid', { fields: errors });
+        if (file.scan === 'infected') throw new Refusal('forbidden');
+        const { messageId } = fields.output;
+        await db
+          .transaction()
+          .execute((trx) => stageFile(trx, agent, { ticketId, messageId }, file));
+        return c.json(await readStaged(db, agent, ticketId));
+      } finally {
+        if (received.file) await dropUnlessKept(deps, received.file.id);
+      }
+    })
+    .delete('/:id/attachments/:fileId', fileParam, async (c) => {
+      const { id, fileId } = c.req.valid('param');
+      const { agent } = c.var;
+      await db.transaction().execute((trx) => unstageFile(trx, agent, fileId));
+      await files.remove(fileId);
+      return c.json(await readStaged(db, agent, id));
+    });
+}

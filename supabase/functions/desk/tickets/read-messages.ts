@@ -1,0 +1,50 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { MessageKind } from '../../_shared/contract/ticket.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { ScreenedFile } from '../../_shared/upload/screen.ts';
+
+type MailStatus = 'queued' | 'sent' | 'kept' | 'dead';
+
+/** The thread of a ticket, oldest first, each message with its files and what became of its mail. */
+export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
+  jsonArrayFrom(
+    ticket
+      .selectFrom('messages')
+      .leftJoin('users', 'users.id', 'messages.author_id')
+      .leftJoin('outbox', 'outbox.message_id', 'messages.id')
+      .select((message) => [
+        'messages.id',
+        'messages.body',
+        'messages.created_at as createdAt',
+        'messages.author_id as authorId',
+        'users.naam as author',
+        message.ref('messages.kind').$castTo<MessageKind>().as('kind'),
+        message.ref('outbox.status').$castTo<MailStatus | null>().as('mail'),
+        // A span of time, because the reader's clock may be wrong.
+        sql<number | null>`case when outbox.status = 'queued' and outbox.attempts = 0
+          and outbox.due_at > now()
+          then extract(epoch from outbox.due_at - now())::float8 * 1000 end`.as('leavesInMs'),
+        filesOf(message).as('files'),
+      ])
+      .whereRef('messages.ticket_id', '=', 'tickets.id')
+      .orderBy('messages.created_at')
+      .orderBy('messages.id'),
+  );
+
+const filesOf = (message: ExpressionBuilder<DB, 'messages'>) =>
+  jsonArrayFrom(
+    message
+      .selectFrom('attachments')
+      .innerJoin('files', 'files.id', 'file_id')
+      .select((file) => [
+        'files.id',
+        'files.name',
+        'media_type as mediaType',
+        'bytes',
+        file.ref('scan').$castTo<ScreenedFile['scan']>().as('scan'),
+      ])
+      .whereRef('attachments.message_id', '=', 'messages.id')
+      .orderBy('attachments.created_at')
+      .orderBy('files.id'),
+  );
