@@ -12,6 +12,7 @@ const tickets = desk.tickets;
 
 /** A ticket as its page shows it, with thread, events and intake record. */
 export type Ticket = InferResponseType<(typeof tickets)[':id']['$get'], 200>;
+export type Clock = InferResponseType<(typeof tickets)[':id']['clock']['$get'], 200>;
 export type Message = Ticket['messages'][number];
 export type TicketEvent = Ticket['events'][number];
 
@@ -49,6 +50,13 @@ export const ticketQuery = (id: string) =>
     queryFn: () => answerTo(tickets[':id'].$get({ param: { id } })),
     refetchInterval: ({ state }) =>
       state.data?.messages.some(({ mail }) => mail === 'queued') ? 3000 : 60_000,
+  });
+
+/** Why a ticket is due when it is, as of a version of the ticket. */
+export const clockQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['ticket', id, 'clock', version],
+    queryFn: () => answerTo(tickets[':id'].clock.$get({ param: { id } })),
   });
 
 /** Adds a reply or a note; the same message id twice writes it once. */

@@ -26,6 +26,7 @@ export default {
     language: 'Language',
     signOut: 'Sign out',
   },
+  due: { in: (time: string) => `in ${time}`, late: (time: string) => `${time} late` },
   languages: { nl: 'Nederlands', en: 'English' },
   palette: {
     title: 'Search and commands',

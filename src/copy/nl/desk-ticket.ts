@@ -1,3 +1,4 @@
+import clock from './desk-clock.ts';
 import intake from './desk-ticket-intake.ts';
 
 export default {
@@ -84,6 +85,7 @@ export default {
     message: 'Bericht',
   },
   intake,
+  clock,
   quarantine: {
     title: 'In quarantaine: er is nog geen mail verstuurd',
     reasons: {

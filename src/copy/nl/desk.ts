@@ -26,6 +26,7 @@ const desk = {
     language: 'Taal',
     signOut: 'Afmelden',
   },
+  due: { in: (time: string) => `over ${time}`, late: (time: string) => `${time} te laat` },
   languages: { nl: 'Nederlands', en: 'English' },
   palette: {
     title: 'Zoeken en opdrachten',

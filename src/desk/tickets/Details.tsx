@@ -5,6 +5,7 @@ import { useCopy } from '../language.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { useAgent } from '../use-agent.ts';
+import { DueDates } from './clock/DueDates.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
 import './details.css';
 
@@ -80,6 +81,7 @@ export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
           [details.closeReason, closeReason && copy.ticket.closing.reasons[closeReason]],
         ]}
       />
+      <DueDates ticket={ticket} />
       <h2>{details.contact}</h2>
       {contact ? (
         <Facts

@@ -1,0 +1,23 @@
+import { AlarmClock, AlarmClockOff, Clock3 } from 'lucide-react';
+import { shortDuration } from '../../lib/durations.ts';
+import { fullDate } from '../../lib/moments.ts';
+import { useLanguage } from '../language.tsx';
+import { useNow } from './use-now.ts';
+import './due.css';
+
+/** From so many seconds before it is due, something is at risk. */
+const riskSeconds = 2 * 60 * 60;
+
+/** How long until something is due, or since: an icon and words that count down. */
+export function Due({ at }: { at: string }) {
+  const { copy, language } = useLanguage();
+  const seconds = (new Date(at).getTime() - useNow()) / 1000;
+  const state = seconds < 0 ? 'late' : seconds < riskSeconds ? 'soon' : 'later';
+  const Icon = { late: AlarmClockOff, soon: AlarmClock, later: Clock3 }[state];
+  return (
+    <time className="due" data-state={state} dateTime={at} title={fullDate(at, language)}>
+      <Icon size={14} aria-hidden="true" />
+      {copy.due[state === 'late' ? 'late' : 'in'](shortDuration(seconds, language))}
+    </time>
+  );
+}
