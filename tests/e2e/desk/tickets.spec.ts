@@ -1,8 +1,9 @@
 import { deskPaths } from '../../../src/lib/paths.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { tickets, ticket, status } = words.en;
-const { composer, moves, pending, closing, details } = ticket;
+const { composer, moves, pending, closing, details, clock } = ticket;
 
 test('filters stand in the address, and no match is not the same as nothing', async ({
   page,
@@ -51,6 +52,12 @@ test('a note stays inside, waits for its reason, and a ticket closes with one', 
   await expect(page.getByText(status.pending, { exact: true })).toBeVisible();
   const rail = page.getByRole('complementary', { name: details.label });
   await expect(rail).toContainText('a second opinion');
+  await expect(rail).toContainText(clock.standsStill);
+  await rail.getByText(clock.why).click();
+  await expect(rail.getByRole('listitem').filter({ hasText: 'a second opinion' })).toContainText(
+    clock.paused('0 min'),
+  );
+  await expectAccessible(page);
 
   await rail.getByRole('button', { name: details.takeIt }).click();
   await expect(rail.getByLabel(details.assignee)).toHaveValue(/.{36}/);
