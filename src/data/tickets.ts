@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type {
   NewMessage,
   TicketAssignment,
-  TicketFilter,
   TicketMove,
 } from '../../supabase/functions/_shared/contract/ticket.ts';
 import { answerTo, desk } from './desk.ts';
@@ -15,33 +14,6 @@ export type Ticket = InferResponseType<(typeof tickets)[':id']['$get'], 200>;
 export type Clock = InferResponseType<(typeof tickets)[':id']['clock']['$get'], 200>;
 export type Message = Ticket['messages'][number];
 export type TicketEvent = Ticket['events'][number];
-
-type Queue = InferResponseType<typeof tickets.$get, 200>;
-
-/** A ticket as the queue shows it, and how many there are in each status. */
-export type TicketRow = Queue['tickets'][number];
-export type StatusCounts = Queue['counts'];
-
-/** What the queue may be narrowed to, as it stands in the page's address. */
-export type QueueFilter = Pick<TicketFilter, 'status' | 'assignee'>;
-
-/** The queue, page after page, with the number of tickets in each status. */
-export const queueQuery = (filter: QueueFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['tickets', filter],
-    queryFn: ({ pageParam: after }) =>
-      answerTo(tickets.$get({ query: { ...filter, ...(after && { after }) } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-
-/** How many tickets there are in each status: asked again every quarter of a minute. */
-export const countsQuery = () =>
-  queryOptions({
-    queryKey: ['tickets', 'counts'],
-    queryFn: async () => (await answerTo(tickets.$get({ query: {} }))).counts,
-    refetchInterval: 15_000,
-  });
 
 /** One ticket. Asked again every few seconds while a mail of it is under way. */
 export const ticketQuery = (id: string) =>

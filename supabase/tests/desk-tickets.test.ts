@@ -65,7 +65,6 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('shows strangers nothing, whatever they ask', async () => {
     const { id } = await newTicket();
     for (const stranger of [apiFor(), apiFor('x'), apiFor(`${'e'.repeat(20)}.e30.x`)]) {
-      expect((await stranger.$get({ query: {} })).status).toBe(401);
       expect((await stranger[':id'].$get({ param: { id } })).status).toBe(401);
       const move = { to: 'resolved' as const, version: 1 };
       expect((await stranger[':id'].moves.$post({ param: { id }, json: move })).status).toBe(401);
@@ -73,18 +72,19 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   });
 
   it('ends at once for an agent who signed out, and for one who is no longer active', async () => {
+    const { id } = await newTicket();
     const leaver = await signIn('leaver@delvanta.example', 'Lies');
-    expect((await leaver.api.$get({ query: {} })).status).toBe(200);
+    expect((await leaver.api[':id'].$get({ param: { id } })).status).toBe(200);
     await database.kysely
       .updateTable('users')
       .set({ active: false })
       .where('id', '=', leaver.id)
       .execute();
-    expect((await leaver.api.$get({ query: {} })).status).toBe(401);
+    expect((await leaver.api[':id'].$get({ param: { id } })).status).toBe(401);
 
     const guest = await signIn('guest@delvanta.example', 'Guus');
     await guest.client.auth.signOut();
-    expect((await guest.api.$get({ query: {} })).status).toBe(401);
+    expect((await guest.api[':id'].$get({ param: { id } })).status).toBe(401);
   });
 
   it('shows the thread, the intake record and what happened', async () => {
@@ -165,32 +165,7 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     expect((await change({ version: version + 1, assigneeId: randomUUID() })).status).toBe(422);
   });
 
-  it('pages through the whole queue without missing or repeating a ticket', async () => {
-    for (let i = 0; i < 60; i++) await newTicket();
-    const seen: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await (
-        await anna.api.$get({ query: { status: 'open', ...(after && { after }) } as never })
-      ).json();
-      seen.push(...page.tickets.map(({ id }) => id));
-      after = page.next ?? undefined;
-      expect(page.counts.open).toBeGreaterThan(59);
-    } while (after);
-    const open = await database.kysely
-      .selectFrom('tickets')
-      .select('id')
-      .where('status', '=', 'open')
-      .execute();
-    expect(new Set(seen)).toEqual(new Set(open.map(({ id }) => id)));
-    expect(seen).toHaveLength(open.length);
-  });
-
   it('answers nonsense with a refusal, never with a failure', async () => {
-    const get = async (query: object) => (await anna.api.$get({ query })).status;
-    expect(await get({ status: 'lost' })).toBe(422);
-    expect(await get({ after: 'x' })).toBe(422);
-    expect(await get({ after: `2026-99-99 00:00:00_${randomUUID()}` })).toBe(400);
     expect((await anna.api[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
     expect((await anna.api[':id'].$get({ param: { id: randomUUID() } })).status).toBe(404);
   });

@@ -31,6 +31,7 @@ export default {
   palette: {
     title: 'Search and commands',
     field: 'Find a screen, command or ticket',
+    searching: 'Searching…',
     nothing: 'Nothing found.',
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
     screen: 'Screen',

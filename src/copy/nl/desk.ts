@@ -31,6 +31,7 @@ const desk = {
   palette: {
     title: 'Zoeken en opdrachten',
     field: 'Zoek een scherm, opdracht of melding',
+    searching: 'Zoeken…',
     nothing: 'Niets gevonden.',
     found: (count: number) => (count === 1 ? '1 gevonden' : `${count} gevonden`),
     screen: 'Scherm',

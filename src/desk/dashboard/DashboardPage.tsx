@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { statuses } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import { queueQuery, type StatusCounts } from '../../data/tickets.ts';
+import { countsQuery, type StatusCounts } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { noFilter, queuePath } from '../tickets/queue-filter.ts';
+import { queuePath } from '../tickets/queue-filter.ts';
 import { useAgent } from '../use-agent.ts';
 import { ShortQueue } from './ShortQueue.tsx';
 import './dashboard.css';
@@ -16,14 +16,11 @@ export default function DashboardPage() {
   const copy = useCopy();
   const { dashboard, tickets } = copy;
   const agent = useAgent();
-  const queue = useInfiniteQuery(queueQuery(noFilter));
-  const counts = queue.data?.pages[0]?.counts;
+  const { data: counts, error, refetch } = useQuery(countsQuery());
   return (
     <Screen title={dashboard.title} beside={<p>{dashboard.welcome(agent.name)}</p>}>
-      {queue.isPending && <DeskSpinner />}
-      {queue.isError && (
-        <Failure title={tickets.failed} error={queue.error} onRetry={() => queue.refetch()} />
-      )}
+      {!counts && !error && <DeskSpinner />}
+      {error && <Failure title={tickets.failed} error={error} onRetry={refetch} />}
       {counts && (
         <nav aria-label={dashboard.byStatus}>
           <ul className="tiles">

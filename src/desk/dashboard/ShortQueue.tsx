@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { queueQuery } from '../../data/tickets.ts';
+import { countsQuery, queueQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { countOf } from '../tickets/QueueFilters.tsx';
-import { queuePath } from '../tickets/queue-filter.ts';
+import { noFilter, queuePath } from '../tickets/queue-filter.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 
 interface ShortQueueProps {
@@ -19,14 +19,15 @@ const most = 6;
 export function ShortQueue({ title, empty, assignee }: ShortQueueProps) {
   const { dashboard } = useCopy();
   const heading = useId();
-  const filter = { status: 'unresolved', assignee } as const;
+  const filter = { ...noFilter, assignee };
+  const { data: counts = {} } = useQuery(countsQuery(assignee));
   const page = useInfiniteQuery(queueQuery(filter)).data?.pages[0];
   if (!page) return null;
   return (
     <section aria-labelledby={heading}>
       <header className="short-queue-head">
         <h2 id={heading}>
-          {title} <span className="count">{countOf(page.counts, 'unresolved')}</span>
+          {title} <span className="count">{countOf(counts, 'unresolved')}</span>
         </h2>
         {page.tickets.length > 0 && <Link to={queuePath(filter)}>{dashboard.all}</Link>}
       </header>

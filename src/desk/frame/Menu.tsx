@@ -9,7 +9,7 @@ import {
   Ticket,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { countsQuery } from '../../data/tickets.ts';
+import { countsQuery } from '../../data/queue.ts';
 import { deskPaths, paths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';

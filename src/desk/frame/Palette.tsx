@@ -12,8 +12,13 @@ export function Palette({ onClose }: { onClose(): void }) {
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = useCommands(text);
+  const { commands: found, isSearching } = useCommands(text);
   const idOf = (index: number) => `${list}-${index}`;
+
+  function statusText() {
+    if (isSearching) return palette.searching;
+    return found.length === 0 ? palette.nothing : palette.found(found.length);
+  }
 
   function run(index: number) {
     onClose();
@@ -71,7 +76,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         ))}
       </div>
       <p className="muted" role="status">
-        {found.length === 0 ? palette.nothing : palette.found(found.length)}
+        {statusText()}
       </p>
     </Dialog>
   );

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import { queueQuery } from '../../data/tickets.ts';
+import { searchQuery } from '../../data/queue.ts';
 import { languages } from '../../lib/language.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { registered } from '../keyboard/registry.ts';
 import { useLanguage } from '../language.tsx';
+import { useDebounced } from '../parts/use-debounced.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
-import { noFilter, queuePath } from '../tickets/queue-filter.ts';
+import { queuePath } from '../tickets/queue-filter.ts';
 
 interface Command {
   key: string;
@@ -21,13 +22,14 @@ interface Command {
 
 const most = 12;
 
-/** What the palette offers for a few letters: screens, actions, and tickets that are still open. */
-export function useCommands(text: string): Command[] {
+/** What the palette offers for a few letters: screens, actions, and what the server finds among all tickets. */
+export function useCommands(text: string) {
   const { copy, language, change } = useLanguage();
-  const { nav, palette, tickets, dashboard } = copy;
+  const { nav, palette, dashboard } = copy;
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const queue = useInfiniteQuery(queueQuery(noFilter));
+  const q = useDebounced(text.trim());
+  const { data: tickets = [], isFetching } = useQuery(searchQuery(q));
 
   const goTo = (path: string, label: string): Command => ({
     key: path,
@@ -43,7 +45,7 @@ export function useCommands(text: string): Command[] {
     ...actions,
     goTo(queuePath({ assignee: 'me' }), `${nav.tickets}: ${dashboard.mine}`),
     goTo(queuePath({ assignee: 'none' }), `${nav.tickets}: ${dashboard.unassigned}`),
-    goTo(queuePath({ status: 'pending' }), `${nav.tickets}: ${tickets.tabs.pending}`),
+    goTo(queuePath({ status: 'pending' }), `${nav.tickets}: ${copy.tickets.tabs.pending}`),
     ...languages
       .filter((each) => each !== language)
       .map((each) => ({
@@ -54,18 +56,23 @@ export function useCommands(text: string): Command[] {
       })),
     { key: 'sign-out', label: nav.signOut, note: palette.action, run: signOut },
   ];
-  const open = queue.data?.pages.flatMap((page) => page.tickets) ?? [];
-  const found = open.map((row) => ({
-    key: row.id,
-    label: `${ticketReference(row.number)} ${row.subject}`,
-    note: row.contact?.name ?? copy.kind[row.kind],
-    run: () => navigate(deskPaths.ticket(row.id)),
-  }));
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return [...commands, ...found]
-    .filter(({ label, note }) => {
-      const said = `${label} ${note}`.toLowerCase();
-      return words.every((word) => said.includes(word));
-    })
-    .slice(0, most);
+  const found = commands.filter(({ label }) => {
+    const said = label.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  const foundTickets = tickets.map(
+    (row): Command => ({
+      key: row.id,
+      label: `${ticketReference(row.number)} ${row.subject}`,
+      note: [row.contact?.name ?? copy.kind[row.kind], copy.status[row.status]].join(' · '),
+      run: () => navigate(deskPaths.ticket(row.id)),
+    }),
+  );
+  const isSearched = words.length > 0;
+  return {
+    commands: isSearched ? [...found, ...foundTickets].slice(0, most) : commands,
+    /** Whether the server still looks for tickets. */
+    isSearching: isSearched && (isFetching || q !== text.trim()),
+  };
 }

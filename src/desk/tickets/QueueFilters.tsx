@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Queue } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { statuses, unresolved } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import type { QueueFilter, StatusCounts } from '../../data/tickets.ts';
+import type { QueueFilter, StatusCounts } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { queuePath } from './queue-filter.ts';
 
@@ -66,7 +67,10 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
 }
 
 /** How many tickets a status tab holds. */
-export function countOf(counts: StatusCounts, status: QueueFilter['status']): number {
-  const wanted = status === 'unresolved' ? unresolved : [status];
-  return wanted.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+export function countOf(counts: StatusCounts, status: Queue): number {
+  if (status === 'unresolved' || status === 'all') {
+    const wanted = status === 'all' ? statuses : unresolved;
+    return wanted.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  }
+  return counts[status] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import type { TicketRow } from '../../data/tickets.ts';
+import type { TicketRow } from '../../data/queue.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { PriorityBadge, QuarantineBadge, StatusBadge } from '../parts/Badges.tsx';

@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { queueQuery } from '../../data/tickets.ts';
+import { countsQuery, queueQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
@@ -18,7 +18,7 @@ export default function TicketsPage() {
   const filter = filterOf(search);
   const queue = useInfiniteQuery({ ...queueQuery(filter), placeholderData: keepPreviousData });
   const rows = queue.data?.pages.flatMap((page) => page.tickets) ?? [];
-  const counts = queue.data?.pages.at(-1)?.counts;
+  const { data: counts } = useQuery(countsQuery(filter.assignee));
   const isNew = filter.assignee === 'anyone' && Object.keys(counts ?? {}).length === 0;
   return (
     <Screen title={copy.title}>

@@ -1,26 +1,37 @@
 import * as v from 'valibot';
-import { listSchema } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import type { QueueFilter } from '../../data/tickets.ts';
+import {
+  filterSchema,
+  type QueueFilter,
+} from '../../../supabase/functions/_shared/contract/queue.ts';
 import { deskPaths } from '../../lib/paths.ts';
 
-const filterSchema = v.object({
-  status: v.fallback(listSchema.entries.status, 'unresolved'),
-  assignee: v.fallback(listSchema.entries.assignee, 'anyone'),
+const { entries } = filterSchema;
+const lenientSchema = v.object({
+  status: v.fallback(entries.status, 'unresolved'),
+  assignee: v.fallback(entries.assignee, 'anyone'),
+  priority: v.fallback(entries.priority, undefined),
+  kind: v.fallback(entries.kind, undefined),
+  due: v.fallback(entries.due, undefined),
+  q: v.fallback(entries.q, undefined),
+  sort: v.fallback(entries.sort, 'activity'),
+  order: v.fallback(entries.order, undefined),
 });
+
+const names = Object.keys(entries) as (keyof QueueFilter)[];
 
 export const noFilter: QueueFilter = v.parse(filterSchema, {});
 
 /** The filter that an address names; what it does not name, or names wrongly, is the default. */
 export function filterOf(search: URLSearchParams): QueueFilter {
-  return v.parse(filterSchema, Object.fromEntries(search));
+  return v.parse(lenientSchema, Object.fromEntries(search));
 }
 
 /** The address of the queue with a filter. Defaults are left out. */
 export function queuePath(filter: Partial<QueueFilter>): string {
   const search = new URLSearchParams();
-  if (filter.status && filter.status !== noFilter.status) search.set('status', filter.status);
-  if (filter.assignee && filter.assignee !== noFilter.assignee) {
-    search.set('assignee', filter.assignee);
+  for (const name of names) {
+    const value = filter[name];
+    if (value && value !== noFilter[name]) search.set(name, value);
   }
   return search.size > 0 ? `${deskPaths.tickets}?${search}` : deskPaths.tickets;
 }

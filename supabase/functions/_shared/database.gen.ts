@@ -409,6 +409,7 @@ export interface Tickets {
   pending_until: Timestamp | null;
   priority: Generated<string>;
   quarantine: string | null;
+  queue: Generated<string>;
   reopen_count: Generated<number>;
   resolution_due_at: Timestamp | null;
   resolution_target_minutes: number | null;
@@ -416,7 +417,14 @@ export interface Tickets {
   response_target_minutes: number | null;
   status: Generated<string>;
   subject: string;
+  urgency: Generated<number>;
   version: Generated<number>;
+}
+
+export interface TicketSearch {
+  content: string;
+  ticket_id: string;
+  words: string;
 }
 
 export interface UsedProofs {
@@ -468,6 +476,7 @@ export interface DB {
   sla_segments: SlaSegments;
   ticket_events: TicketEvents;
   ticket_presence: TicketPresence;
+  ticket_search: TicketSearch;
   tickets: Tickets;
   used_proofs: UsedProofs;
   users: Users;

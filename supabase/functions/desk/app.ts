@@ -5,6 +5,7 @@ import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { createQueueRoutes } from './queue/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 
 /** What the desk's routes know of each request: the agent who asks. */
@@ -29,6 +30,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createTicketRoutes(deps))
     .route('/tickets', createConversationRoutes(deps))
     .route('/tickets', createAttachmentRoutes(deps))
+    .route('/queue', createQueueRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }
 

@@ -71,20 +71,3 @@ export const assignmentSchema = v.object({
   priority: v.optional(v.picklist(priorities, 'invalid')),
 });
 export type TicketAssignment = v.InferOutput<typeof assignmentSchema>;
-
-/** Which tickets a list shows, from the address of the page. `after` is a page's `next`. */
-export const listSchema = v.object({
-  status: v.optional(
-    v.picklist(['unresolved', 'quarantine', ...statuses], 'invalid'),
-    'unresolved',
-  ),
-  assignee: v.optional(v.picklist(['anyone', 'me', 'none'], 'invalid'), 'anyone'),
-  after: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[^_]{10,40}_[0-9a-f-]{36}$/, 'invalid'),
-      v.transform((cursor) => cursor.split('_') as [at: string, id: string]),
-    ),
-  ),
-});
-export type TicketFilter = v.InferOutput<typeof listSchema>;

@@ -1,11 +1,6 @@
 import { Hono } from 'hono';
 import { Refusal } from '../../_shared/answer.ts';
-import {
-  assignmentSchema,
-  listSchema,
-  messageSchema,
-  moveSchema,
-} from '../../_shared/contract/ticket.ts';
+import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contract/ticket.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { eraseCandidate } from '../../_shared/recruitment/erase.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
@@ -16,15 +11,11 @@ import { releaseTicket } from '../../_shared/tickets/release.ts';
 import { addStaffMessage } from '../../_shared/tickets/say.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
-import { listTickets } from './list.ts';
 import { readTicket } from './read.ts';
 
-/** The queue, a ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
+/** A ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
 export function createTicketRoutes({ db, files }: FunctionDeps) {
   return new Hono<DeskEnv>()
-    .get('/', valid('query', listSchema), async (c) =>
-      c.json(await listTickets(db, c.req.valid('query'), c.var.agent)),
-    )
     .get('/:id', uuidParam, async (c) => c.json(await readTicket(db, c.req.valid('param').id)))
     .get('/:id/clock', uuidParam, async (c) =>
       c.json(await explainClock(db, c.req.valid('param').id)),

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { QueueFilter } from '../../supabase/functions/_shared/contract/queue.ts';
+import { answerTo, desk } from './desk.ts';
+
+const { queue } = desk;
+
+/** A ticket as lists show it. */
+export type TicketRow = InferResponseType<typeof queue.$get, 200>['tickets'][number];
+
+/** How many tickets there are in each status; a status without any is left out. */
+export type StatusCounts = InferResponseType<typeof queue.counts.$get, 200>;
+
+export type { QueueFilter };
+
+/** The tickets that a filter lets through, page after page. */
+export const queueQuery = (filter: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['tickets', 'list', filter],
+    queryFn: ({ pageParam: after }) =>
+      answerTo(queue.$get({ query: { ...filter, ...(after && { after }) } })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** How many tickets there are in each status, of one assignee or of all. */
+export const countsQuery = (assignee: QueueFilter['assignee'] = 'anyone') =>
+  queryOptions({
+    queryKey: ['tickets', 'counts', assignee],
+    queryFn: () => answerTo(queue.counts.$get({ query: { assignee } })),
+    refetchInterval: 15_000,
+  });
+
+/** The few tickets that a search most likely means, whatever their status. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'search', q],
+    queryFn: () => answerTo(queue.search.$get({ query: { q } })),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { line, optionalLine } from './fields.ts';
+import { kinds, priorities, statuses } from './ticket.ts';
+
+/** What a list may hold: the tickets in a status, all that still ask for work, or simply all. */
+export const queues = ['unresolved', ...statuses, 'quarantine', 'all'] as const;
+export type Queue = (typeof queues)[number];
+
+/** What a list may be sorted by, each with the direction that it takes by itself. */
+export const sorts = { activity: 'desc', created: 'desc', priority: 'asc', due: 'asc' } as const;
+export type Sort = keyof typeof sorts;
+
+/** What a list may be narrowed to by when work is due. */
+export const dues = ['overdue', 'at-risk'] as const;
+
+/** From so many hours before it is due, work is at risk. */
+export const riskHours = 2;
+
+const uuid = v.pipe(v.string(), v.uuid('invalid'));
+
+/** Which tickets a list shows and in what order, as it stands in the page's address. */
+export const filterSchema = v.object({
+  status: v.optional(v.picklist(queues, 'invalid'), 'unresolved'),
+  /** `me` is whoever asks, so that a shared view is everybody's own. */
+  assignee: v.optional(v.union([v.picklist(['anyone', 'me', 'none']), uuid], 'invalid'), 'anyone'),
+  priority: v.optional(v.picklist(priorities, 'invalid')),
+  kind: v.optional(v.picklist(kinds, 'invalid')),
+  due: v.optional(v.picklist(dues, 'invalid')),
+  q: optionalLine(200),
+  sort: v.optional(v.picklist(Object.keys(sorts) as Sort[], 'invalid'), 'activity'),
+  /** Left out: the sort's own direction. */
+  order: v.optional(v.picklist(['asc', 'desc'], 'invalid')),
+});
+export type QueueFilter = v.InferOutput<typeof filterSchema>;
+
+/** A filter, and the `next` of the page that the wanted one follows. */
+export const pageSchema = v.object({
+  ...filterSchema.entries,
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^_]{1,40}_\d{1,10}$/, 'invalid'),
+      v.transform((cursor) => {
+        const [key = '', number] = cursor.split('_');
+        return { key, number: Number(number) };
+      }),
+    ),
+  ),
+});
+export type QueuePage = v.InferOutput<typeof pageSchema>;
+
+/** What an agent looks for: words, parts of words, or a number. */
+export const searchSchema = v.object({ q: line(200) });

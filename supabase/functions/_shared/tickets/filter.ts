@@ -1,0 +1,48 @@
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type QueueFilter, riskHours } from '../contract/queue.ts';
+import { unresolved } from '../contract/ticket.ts';
+import type { DB } from '../database.gen.ts';
+import type { Agent } from '../deps.ts';
+import { searchCondition } from './search.ts';
+
+/** What narrows a list; its order is another matter. */
+export type TicketConditions = Omit<QueueFilter, 'sort' | 'order'>;
+
+const ticket = expressionBuilder<DB, 'tickets'>();
+
+/** The condition (on `tickets`) that a filter stands for when this agent asks. */
+export async function filterCondition(
+  db: Kysely<DB>,
+  filter: TicketConditions,
+  agent: Agent,
+): Promise<Expression<SqlBool>> {
+  const { status, priority, kind, q } = filter;
+  return ticket.and([
+    ...inQueue(status),
+    ...heldBy(filter.assignee, agent),
+    ...(priority ? [ticket('priority', '=', priority)] : []),
+    ...(kind ? [ticket('kind', '=', kind)] : []),
+    ...dueBy(filter.due),
+    ...(q ? [await searchCondition(db, q)] : []),
+  ]);
+}
+
+/** What may be abuse is no part of any list but its own. */
+function inQueue(status: QueueFilter['status']) {
+  if (status === 'all') return [ticket('queue', '<>', 'quarantine')];
+  return [ticket('queue', 'in', status === 'unresolved' ? unresolved : [status])];
+}
+
+/** The conditions (on `tickets`) that a filter by assignee stands for when this agent asks. */
+export function heldBy(assignee: QueueFilter['assignee'], { userId }: Agent) {
+  if (assignee === 'anyone') return [];
+  if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
+  return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];
+}
+
+function dueBy(due: QueueFilter['due']) {
+  const soon = sql<Date>`now() + make_interval(hours => ${riskHours})`;
+  if (due === 'overdue') return [ticket('due_at', '<', sql<Date>`now()`)];
+  if (due === 'at-risk') return [sql<SqlBool>`tickets.due_at between now() and ${soon}`];
+  return [];
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../_shared/database.gen.ts';
+import { numberOf, searchCondition } from '../../_shared/tickets/search.ts';
+import { rowColumns } from './row.ts';
+
+const most = 8;
+
+/** The few tickets that a search most likely means, whatever their status: the number first, then the latest. */
+export async function findTickets(db: Kysely<DB>, q: string) {
+  return db
+    .selectFrom('tickets')
+    .select(rowColumns)
+    .where(await searchCondition(db, q))
+    .orderBy(sql`tickets.number is not distinct from ${numberOf(q) ?? null}::integer`, 'desc')
+    .orderBy('last_activity_at', 'desc')
+    .limit(most)
+    .execute();
+}

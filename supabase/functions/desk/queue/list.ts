@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { QueuePage } from '../../_shared/contract/queue.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { Agent } from '../../_shared/deps.ts';
+import { filterCondition } from '../../_shared/tickets/filter.ts';
+import { rowColumns } from './row.ts';
+import { sortOf } from './sort.ts';
+
+const pageSize = 50;
+
+/** One page of a list. `next` is the cursor of the following page: page N costs what page 1 costs. */
+export async function listTickets(db: Kysely<DB>, page: QueuePage, agent: Agent) {
+  const { key, order, start } = sortOf(page);
+  const rows = await db
+    .selectFrom('tickets')
+    .select(rowColumns)
+    .select(key.as('key'))
+    .where(await filterCondition(db, page, agent))
+    .where(start)
+    .orderBy(order)
+    .limit(pageSize + 1)
+    .execute();
+  const tickets = rows.slice(0, pageSize).map(({ key: _, ...row }) => row);
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  return { tickets, next: last ? `${last.key}_${last.number}` : null };
+}
