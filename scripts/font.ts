@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /** Makes the site's font: Instrument Sans with the letters of Dutch and its neighbours only. */
@@ -20,3 +20,15 @@ const font = await subsetFont(await readFile(source), ascii + latin + extra, {
 await mkdir(new URL('.', target), { recursive: true });
 await writeFile(target, font);
 console.log(`${target.pathname}: ${font.length} bytes`);
+
+/** And the fonts of PDFs, whole: a customer's name may have any Latin letter. */
+const weights = {
+  400: '400Regular/InstrumentSans_400Regular',
+  600: '600SemiBold/InstrumentSans_600SemiBold',
+};
+const pdfFonts = new URL('../supabase/functions/_shared/quotes/pdf/fonts/', import.meta.url);
+await mkdir(pdfFonts, { recursive: true });
+for (const [weight, name] of Object.entries(weights)) {
+  const file = import.meta.resolve(`@expo-google-fonts/instrument-sans/${name}.ttf`);
+  await copyFile(new URL(file), new URL(`instrument-sans-${weight}.ttf`, pdfFonts));
+}

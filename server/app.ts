@@ -10,6 +10,7 @@ import type { AccountApp } from '../supabase/functions/account/app.ts';
 import { createChallenge } from '../supabase/functions/challenge/handler.ts';
 import { createDesk } from '../supabase/functions/desk/app.ts';
 import { createFiles } from '../supabase/functions/files/handler.ts';
+import { createQuote } from '../supabase/functions/quote/handler.ts';
 import { createSendContactEmail } from '../supabase/functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '../supabase/functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '../supabase/functions/submit-enrolment/handler.ts';
@@ -51,12 +52,12 @@ export function createApp(parts: AppParts) {
     const started = performance.now();
     await next();
     const level = c.res.status >= 500 ? 'error' : isOwnCall(c.req.path) ? 'info' : 'debug';
-    // The path without its query: that may carry tokens.
+    // Without what may carry tokens: the query, and a quote's own address.
     log[level](
       {
         request: c.var.requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: c.req.path.replace(/^(\/quote\/).+/, '$1…'),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts) {
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);
   for (const create of publicFunctions) app.route('/functions/v1', create(functions));
+  app.route('/functions/v1', createQuote(functions));
   app.route('/functions/v1', createDesk(functions));
   app.route('/functions/v1', parts.setup);
   app.route('/functions/v1', parts.account);

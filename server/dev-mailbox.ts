@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
+import { readAttachment } from '../supabase/functions/_shared/mail/attachment.ts';
 
 const style = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 article{margin:1.5rem 0;padding:1rem;border:1px solid #8888}dl{display:grid;grid-template-columns:6rem 1fr;margin:0}
@@ -14,9 +15,10 @@ dd{margin:0;overflow-wrap:anywhere}pre{margin:1rem 0 0;white-space:pre-wrap;over
  * person at this machine only: neither another machine nor a page that resolves to loopback sees it.
  */
 export function createDevMailbox(
-  { db, files }: Pick<FunctionDeps, 'db' | 'files'>,
+  deps: Pick<FunctionDeps, 'db' | 'files'>,
   isLoopback: (address: string) => boolean,
 ) {
+  const { db } = deps;
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(async (c, next) => {
     const remote = c.env.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
@@ -70,15 +72,12 @@ ${mail.attachments.map(({ id, name }) => html`<p><a href="/dev/mailbox/attachmen
   app.get('/attachments/:id', async (c) => {
     const attachment = await db
       .selectFrom('outbox_attachments')
-      .select(['name', 'media_type', 'content', 'storage_key'])
+      .select(['name', 'media_type', 'content', 'storage_key', 'quote_id'])
       .where(sql`id::text`, '=', c.req.param('id'))
       .executeTakeFirst();
-    const { content, storage_key } = attachment ?? {};
-    const bytes = content
-      ? new Uint8Array(content)
-      : storage_key && (await files.read(storage_key));
-    if (!attachment || !bytes) return c.notFound();
-    return c.body(bytes, 200, {
+    if (!attachment) return c.notFound();
+    const content = await readAttachment(deps, attachment);
+    return c.body(content as ReadableStream, 200, {
       'Content-Type': attachment.media_type,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
     });

@@ -115,7 +115,7 @@ async function start() {
       `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
     );
   });
-  const send = createSend(env, files);
+  const send = createSend(env, functions);
   const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
 
   const clock = startWorker('clock', () => turnTickets(db, now()), { idleMs: minuteMs, log });

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { FileStore } from '../supabase/functions/_shared/files.ts';
+import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 import { firm } from '../supabase/functions/_shared/firm.ts';
+import { readAttachment } from '../supabase/functions/_shared/mail/attachment.ts';
 import type { Send } from '../supabase/functions/_shared/mail/deliver.ts';
 import type { Environment } from './env.ts';
 
 /** Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. */
 export function createSend(
   env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
-  files: FileStore,
+  sources: Pick<FunctionDeps, 'db' | 'files'>,
 ): Send {
   const { SMTP_URL, MAIL_FROM } = env;
   if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
@@ -32,10 +33,10 @@ export function createSend(
       text: mail.text_body,
       html: mail.html_body,
       attachments: await Promise.all(
-        mail.attachments.map(async ({ name, media_type, content, storage_key }) => ({
-          filename: name,
-          contentType: media_type,
-          content: content ?? (await readStored(files, storage_key)),
+        mail.attachments.map(async (attachment) => ({
+          filename: attachment.name,
+          contentType: attachment.media_type,
+          content: asNodeReads(await readAttachment(sources, attachment)),
         })),
       ),
       date: mail.created_at,
@@ -52,8 +53,7 @@ export function createSend(
   };
 }
 
-async function readStored(files: FileStore, key: string | null) {
-  const stream = key && (await files.read(key));
-  if (!stream) throw new Error('An attachment is no longer in the store.');
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
-}
+const asNodeReads = (content: Awaited<ReturnType<typeof readAttachment>>) =>
+  content instanceof Uint8Array
+    ? Buffer.from(content)
+    : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);

@@ -9,7 +9,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-export interface StaticFile {
+interface StaticFile {
   type: string;
   etag: string;
   immutable: boolean;

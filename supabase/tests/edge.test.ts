@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../server/database.ts';
+import { startAuth } from '../../tests/support/auth.ts';
 import { createPostgresDatabase } from '../../tests/support/databases.ts';
 import { startEdgeFunction } from '../../tests/support/edge.ts';
+import { textOf } from '../../tests/support/pdf.ts';
 import { proofFor, solve } from '../../tests/support/proof.ts';
+import { quoteContent } from '../../tests/support/quotes.ts';
+import type { QuoteDocument } from '../functions/_shared/quotes/document.ts';
+import { draftQuote, saveQuote } from '../functions/_shared/quotes/draft.ts';
+import { renderPdf } from '../functions/_shared/quotes/pdf/render.ts';
+import { sendQuote } from '../functions/_shared/quotes/send.ts';
 
 const siteUrl = 'https://www.delvanta.example';
 const anonKey = 'sb_publishable_edge';
@@ -14,6 +22,7 @@ type EdgeFunction = Awaited<ReturnType<typeof startEdgeFunction>>;
 let database: OpenDatabase;
 let contact: EdgeFunction;
 let challenge: EdgeFunction;
+let quote: EdgeFunction;
 
 beforeAll(async () => {
   const url = await createPostgresDatabase('template_migrated');
@@ -25,12 +34,13 @@ beforeAll(async () => {
     FORM_SECRET: secret,
     RATE_LIMIT_SCALE: '100',
   };
-  [contact, challenge] = await Promise.all([
+  [contact, challenge, quote] = await Promise.all([
     startEdgeFunction('send-contact-email', env),
     startEdgeFunction('challenge', env),
+    startEdgeFunction('quote', env),
   ]);
 });
-afterAll(() => Promise.all([contact?.stop(), challenge?.stop(), database?.close()]));
+afterAll(() => Promise.all([contact?.stop(), challenge?.stop(), quote?.stop(), database?.close()]));
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(contact.url, {
@@ -78,4 +88,30 @@ it('sends a browser without script back to the site', async () => {
 it('gives challenges that can be solved', async () => {
   const answer = await fetch(`${challenge.url}?form=send-contact-email`);
   expect(await solve(await answer.json())).toMatch(/^[\w+/=]+$/);
+});
+
+it('makes the same PDF of a quote on Deno as on Node', async () => {
+  const settings = { siteUrl, anonKey, mailTo: 'firm@delvanta.example', secret };
+  const agent = await (await startAuth(database)).addAgent('anna@delvanta.example');
+  const id = await database.kysely.transaction().execute(async (trx) => {
+    const draft = await draftQuote(trx, agent);
+    await saveQuote(trx, draft, { version: 1, content: quoteContent() });
+    await sendQuote(trx, settings, new Date(), draft, 2);
+    return draft;
+  });
+  const { snapshot, mail } = await database.kysely
+    .selectFrom('quotes')
+    .select(['snapshot', sql<string>`(select text_body from outbox where secret)`.as('mail')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const token = /\/quote\/([\w-]{43})/.exec(mail)?.[1];
+  const headers = { Authorization: `Bearer ${token}`, apikey: anonKey };
+  const answer = await fetch(`${quote.url}/pdf`, { headers });
+  expect(answer.status).toBe(200);
+  const onNode = await renderPdf(snapshot as unknown as QuoteDocument);
+  // Each runtime has a zlib of its own: what the streams hold is the same.
+  const onDeno = new Uint8Array(await answer.arrayBuffer());
+  expect(await textOf(onDeno)).toBe(await textOf(onNode));
+  const wrong = { Authorization: 'Bearer x', apikey: anonKey };
+  expect((await fetch(quote.url, { headers: wrong })).status).toBe(404);
 });

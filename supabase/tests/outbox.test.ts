@@ -29,8 +29,9 @@ describe.each(engines)('the outbox on %s', (_name, openFresh) => {
 
   beforeEach(async () => {
     [database, mailserver] = await Promise.all([openFresh(), startMailserver()]);
-    ({ files } = functionDeps(database));
-    send = createSend({ SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' }, files);
+    const deps = functionDeps(database);
+    ({ files } = deps);
+    send = createSend({ SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' }, deps);
   });
   afterEach(() => Promise.all([database.close(), mailserver.close()]));
 

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../supabase/functions/_shared/day-in-words.ts';
 import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
-import { dayInWords } from '../../lib/day.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { TextDialog } from '../../ui/TextDialog.tsx';
 import { useLanguage } from '../language.tsx';

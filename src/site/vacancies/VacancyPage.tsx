@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
+import { dayInWords } from '../../../supabase/functions/_shared/day-in-words.ts';
 import type { VacancyCopy } from '../../copy/vacancy-copy.ts';
-import { dayInWords } from '../../lib/day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../language.tsx';

@@ -21,7 +21,8 @@ type AuditAction =
   | 'verification_failed'
   | 'factor_unenrolled'
   | 'recovery_codes_generated'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'quote_defaults_changed';
 
 interface AuditEvent {
   action: AuditAction;

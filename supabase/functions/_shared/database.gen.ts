@@ -33,6 +33,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessSettings {
@@ -244,6 +246,12 @@ export interface Contacts {
   phone: string | null;
 }
 
+export interface DocumentCounters {
+  kind: string;
+  last: number;
+  year: number;
+}
+
 export interface Drafts {
   agent_id: string;
   body: string;
@@ -331,6 +339,7 @@ export interface OutboxAttachments {
   name: string;
   outbox_id: string;
   position: number;
+  quote_id: string | null;
   storage_key: string | null;
 }
 
@@ -349,6 +358,91 @@ export interface PrivateRecoveryCodes {
 export interface PrivateSetupTokens {
   created_at: Generated<Timestamp>;
   token_hash: string;
+}
+
+export interface QuoteDefaults {
+  closing_en: string;
+  closing_nl: string;
+  intro_en: string;
+  intro_nl: string;
+  only_row: Generated<boolean>;
+  terms_en: string;
+  terms_nl: string;
+  validity_days: number;
+  version: Generated<number>;
+}
+
+export interface QuoteEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  quote_id: string;
+}
+
+export interface QuoteLines {
+  description: string;
+  discount: Generated<number>;
+  id: string;
+  optional: Generated<boolean>;
+  position: number;
+  quantity: Numeric;
+  quote_id: string;
+  selected: Generated<boolean>;
+  unit: string;
+  unit_cents: number;
+  vat_rate: number;
+  vat_reason: string | null;
+}
+
+export interface QuoteLinks {
+  created_at: Generated<Timestamp>;
+  quote_id: string;
+  token_hash: string;
+}
+
+export interface Quotes {
+  closing: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: Generated<string>;
+  customer_address: Generated<string>;
+  customer_company: Generated<string>;
+  customer_email: Generated<string>;
+  customer_name: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by_address: string | null;
+  decided_by_agent_string: string | null;
+  decided_by_email: string | null;
+  decided_by_name: string | null;
+  decision_channel: string | null;
+  decision_text: string | null;
+  evidence_file_id: string | null;
+  gross_cents: Generated<Int8>;
+  id: Generated<string>;
+  intro: Generated<string>;
+  issued_on: Timestamp | null;
+  locale: string;
+  net_cents: Generated<Int8>;
+  number: Generated<string | null>;
+  number_sequence: number | null;
+  number_year: number | null;
+  recorded_by: string | null;
+  revision: Generated<number>;
+  root_id: string;
+  sent_at: Timestamp | null;
+  snapshot: Json | null;
+  snapshot_sha256: string | null;
+  status: Generated<string>;
+  subject: Generated<string>;
+  terms: Generated<string>;
+  ticket_id: string | null;
+  updated_at: Generated<Timestamp>;
+  valid_until: Timestamp | null;
+  validity_days: number;
+  vat_cents: Generated<Int8>;
+  version: Generated<number>;
+  viewed_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -459,6 +553,7 @@ export interface DB {
   business_hours: BusinessHours;
   contact_requests: ContactRequests;
   contacts: Contacts;
+  document_counters: DocumentCounters;
   drafts: Drafts;
   enrolments: Enrolments;
   files: Files;
@@ -471,6 +566,11 @@ export interface DB {
   "private.known_devices": PrivateKnownDevices;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
+  quote_defaults: QuoteDefaults;
+  quote_events: QuoteEvents;
+  quote_lines: QuoteLines;
+  quote_links: QuoteLinks;
+  quotes: Quotes;
   rate_limits: RateLimits;
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { Hono } from 'hono';
+import type { Schema } from 'hono/types';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
@@ -25,7 +26,9 @@ const environmentSchema = v.object({
  * Serves a function on Supabase's edge runtime. The environment is read once, here; the platform's
  * gateway is the one proxy in front, so the last entry of `X-Forwarded-For` is the caller.
  */
-export function serveOnEdge(create: (deps: PublicDeps) => Hono<FunctionEnv>): void {
+export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path extends string>(
+  create: (deps: PublicDeps) => Hono<Env, Routes, Path>,
+): void {
   const env = v.parse(environmentSchema, process.env);
   const pool = new pg.Pool({ connectionString: env.SUPABASE_DB_URL, max: 3 });
   const app = new Hono<FunctionEnv>();

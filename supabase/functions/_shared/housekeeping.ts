@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { FunctionDeps } from './deps.ts';
+import { expireQuotes } from './quotes/decide.ts';
 import { eraseExpired, sweepFiles } from './recruitment/erase.ts';
 import { sweepStaged } from './tickets/attachments.ts';
 
-/** What has to go, goes: candidates' data past its date, orphaned files, keys and proofs of old requests. */
+/** What has to go, goes: candidates' data past its date, orphaned files, expired quotes, keys and proofs of old requests. */
 export async function keepHouse(deps: FunctionDeps): Promise<void> {
   const { db, log, now } = deps;
   const erased = await eraseExpired(deps);
+  const expired = await expireQuotes(db, now());
   const swept = (await sweepFiles(deps)) + (await sweepStaged(deps));
   await db
     .deleteFrom('idempotency_keys')
@@ -17,5 +19,5 @@ export async function keepHouse(deps: FunctionDeps): Promise<void> {
     .deleteFrom('ticket_presence')
     .where('seen_at', '<', sql<Date>`${now()}::timestamptz - interval '1 hour'`)
     .execute();
-  if (erased || swept) log.info({ erased, swept }, 'kept house');
+  if (erased || swept || expired) log.info({ erased, swept, expired }, 'kept house');
 }

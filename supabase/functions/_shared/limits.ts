@@ -15,6 +15,9 @@ const limits = {
   'sign-in-by-account': { points: 10, seconds: 15 * minute },
   'code-by-account': { points: 10, seconds: 15 * minute },
   'auth-mail-by-account': { points: 5, seconds: hour },
+  'quote-by-address': { points: 120, seconds: 10 * minute },
+  'quote-guess-by-address': { points: 10, seconds: 15 * minute },
+  'quote-mail-by-quote': { points: 20, seconds: hour },
   'setup-by-address': { points: 10, seconds: 15 * minute },
 } as const;
 

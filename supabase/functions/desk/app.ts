@@ -6,6 +6,7 @@ import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
+import { createQuoteRoutes } from './quotes/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 
 /** What the desk's routes know of each request: the agent who asks. */
@@ -13,13 +14,15 @@ export interface DeskEnv {
   Variables: FunctionEnv['Variables'] & { agent: Agent };
 }
 
+const uploads = /\/(attachments|acceptance)$/;
+
 /** `desk/*`: the service desk, for signed-in agents only. */
 export function createDesk(deps: FunctionDeps) {
   const app = new Hono<DeskEnv>().basePath('/desk');
   app.onError(answerErrors(deps.log));
   const smallBody = bodyLimit({ maxSize: 256 * 1024 });
   // An upload goes to the store as it comes, and is counted there.
-  app.use('*', (c, next) => (c.req.path.endsWith('/attachments') ? next() : smallBody(c, next)));
+  app.use('*', (c, next) => (uploads.test(c.req.path) ? next() : smallBody(c, next)));
   app.use('*', async (c, next) => {
     const agent = await deps.authenticate(c.req.raw);
     if (!agent) throw new Refusal('unauthorized');
@@ -31,6 +34,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createConversationRoutes(deps))
     .route('/tickets', createAttachmentRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
+    .route('/quotes', createQuoteRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }
 

@@ -16,7 +16,7 @@ export type FieldCode =
 export type FieldErrors = Record<string, FieldCode>;
 
 /** Text, trimmed, of at most `most` characters, without control characters but line breaks and tabs. */
-function text(most: number) {
+export function text(most: number) {
   return v.pipe(
     v.string('required'),
     v.normalize('NFC'),

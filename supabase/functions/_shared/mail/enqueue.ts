@@ -1,13 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
+import type { Attachment } from './attachment.ts';
 import { compose, type Letter } from './compose.ts';
-
-/** Goes along with a mail: bytes made for it, or a file of the store by its key. */
-type Attachment = { name: string; mediaType: string } & (
-  | { content: Uint8Array; storageKey?: never }
-  | { storageKey: string; content?: never }
-);
 
 /** A letter with its envelope. */
 export interface Mail extends Letter {
@@ -54,13 +49,14 @@ export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<voi
   await trx
     .insertInto('outbox_attachments')
     .values(
-      attachments.map(({ name, mediaType, content, storageKey }, position) => ({
+      attachments.map(({ name, mediaType, content, storageKey, quoteId }, position) => ({
         outbox_id: id,
         position,
         name: oneLine(name),
         media_type: mediaType,
         content: content ? Buffer.from(content) : null,
         storage_key: storageKey ?? null,
+        quote_id: quoteId ?? null,
       })),
     )
     .execute();

@@ -16,12 +16,14 @@ interface NewTicket {
   subject: string;
   body: string;
   quarantine: QuarantineReason | null;
+  /** Of the first message, where whoever wrote it made one. */
+  messageId?: string;
 }
 
 /** Opens a ticket for somebody outside, with its first message; returns its id and number. */
 export async function openTicket(
   trx: Transaction<DB>,
-  { kind, contact, subject, body, quarantine }: NewTicket,
+  { kind, contact, subject, body, quarantine, messageId = crypto.randomUUID() }: NewTicket,
 ) {
   const { id: contactId } = await trx
     .insertInto('contacts')
@@ -44,7 +46,7 @@ export async function openTicket(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('messages')
-    .values({ id: crypto.randomUUID(), ticket_id: ticket.id, kind: 'customer', body })
+    .values({ id: messageId, ticket_id: ticket.id, kind: 'customer', body })
     .execute();
   return ticket;
 }

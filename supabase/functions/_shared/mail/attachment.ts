@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { OutboxAttachments } from '../database.gen.ts';
+import type { FunctionDeps } from '../deps.ts';
+import type { QuoteDocument } from '../quotes/document.ts';
+import { renderPdf } from '../quotes/pdf/render.ts';
+
+/** Goes along with a mail: bytes made for it, a file of the store by its key, or a sent quote's PDF. */
+export type Attachment = { name: string; mediaType: string } & (
+  | { content: Uint8Array; storageKey?: never; quoteId?: never }
+  | { storageKey: string; content?: never; quoteId?: never }
+  | { quoteId: string; content?: never; storageKey?: never }
+);
+
+/** What an attachment holds. Throws when it is not there (any more). */
+export async function readAttachment(
+  { db, files }: Pick<FunctionDeps, 'db' | 'files'>,
+  {
+    content,
+    storage_key,
+    quote_id,
+  }: Pick<Selectable<OutboxAttachments>, 'content' | 'storage_key' | 'quote_id'>,
+): Promise<Uint8Array | ReadableStream<Uint8Array>> {
+  if (content) return new Uint8Array(content);
+  if (quote_id) {
+    const { snapshot } = await db
+      .selectFrom('quotes')
+      .select('snapshot')
+      .where('id', '=', quote_id)
+      .executeTakeFirstOrThrow();
+    return renderPdf(snapshot as unknown as QuoteDocument);
+  }
+  const stored = storage_key && (await files.read(storage_key));
+  if (!stored) throw new Error('An attachment is no longer in the store.');
+  return stored;
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import type { QuoteDocument } from '../document.ts';
+import { quoteWords } from '../words.ts';
+
+/** Points (1/72 inch) on A4. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 72, bottom: 78 };
+export const textWidth = page.width - page.left - page.right;
+
+export const colours = {
+  ink: '#14201d',
+  muted: '#52605b',
+  line: '#c9cec9',
+  accent: '#0b6552',
+  tint: '#eef4f1',
+};
+
+export type Paper = PDFKit.PDFDocument;
+export type Element = ReturnType<Paper['struct']>;
+
+const fontFile = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
+const fonts = { text: fontFile('instrument-sans-400'), strong: fontFile('instrument-sans-600') };
+
+/**
+ * An empty document with our fonts, tagged for assistive technology (PDF/UA). Nothing in it depends
+ * on when or where it is made: its moment is the day of the quote.
+ */
+export function openPaper({ locale, subject, issue }: QuoteDocument): Paper {
+  const { quote, draft } = quoteWords[locale];
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: page,
+    font: '',
+    pdfVersion: '1.7',
+    // The types of 0.17 do not know it yet.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: locale === 'nl' ? 'nl-NL' : 'en-GB',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: `${quote} ${issue?.number ?? draft}: ${subject}`,
+      CreationDate: new Date(issue?.issuedOn ?? 0),
+    },
+  });
+  paper.registerFont('text', fonts.text).registerFont('strong', fonts.strong);
+  return paper;
+}
+
+/** Adds a piece of content under its tag: `H1`, `P`, `TD`. */
+export function tag(
+  paper: Paper,
+  parent: Element,
+  type: string,
+  draw: () => void,
+  options: { scope?: 'Column' | 'Row' } = {},
+): void {
+  parent.add(paper.struct(type, options as object, [draw]));
+}
+
+/** Draws what is decoration, or said elsewhere already: assistive technology skips it. */
+export function decorate(paper: Paper, draw: () => void): void {
+  paper.markContent('Artifact', { type: 'Layout' });
+  draw();
+  paper.endMarkedContent();
+}
+
+/** Takes the pen: font, size in points, colour. */
+export function write(
+  paper: Paper,
+  size: number,
+  { strong = false, colour = colours.ink }: { strong?: boolean; colour?: string } = {},
+): Paper {
+  return paper
+    .font(strong ? 'strong' : 'text')
+    .fontSize(size)
+    .fillColor(colour);
+}
+
+/** Goes to a new page when there is less room left than this. True when it did. */
+export function makeRoom(paper: Paper, height: number): boolean {
+  if (paper.y + height <= page.height - page.bottom) return false;
+  paper.addPage();
+  return true;
+}
+
+export function rule(paper: Paper, y: number, colour = colours.line, from = page.left): void {
+  decorate(paper, () =>
+    paper
+      .moveTo(from, y)
+      .lineTo(page.width - page.right, y)
+      .lineWidth(0.6)
+      .strokeColor(colour)
+      .stroke(),
+  );
+}

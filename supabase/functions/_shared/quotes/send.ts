@@ -1,0 +1,152 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { Refusal } from '../answer.ts';
+import { missingIn, type QuoteStatus, quoteCan } from '../contract/quote.ts';
+import type { DB, Json, Quotes } from '../database.gen.ts';
+import type { FunctionSettings } from '../deps.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { dayOf, daysAfter } from '../today.ts';
+import { readContent } from './content.ts';
+import { documentOf, fingerprint, type QuoteDocument } from './document.ts';
+import { offerLetter, reminderLetter } from './letters.ts';
+import { createLink } from './link.ts';
+import { pdfName } from './pdf/render.ts';
+
+/**
+ * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
+ * mail. The revision that it takes the place of is superseded. All of it happens, or nothing.
+ * Throws `conflict` from another version than the agent saw, `invalid` with what is missing.
+ */
+export async function sendQuote(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  now: Date,
+  id: string,
+  version: number,
+): Promise<void> {
+  const quote = await lockQuote(trx, id, version, quoteCan.send);
+  const content = await readContent(trx, id);
+  const fields = missingIn(content);
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields });
+  const replaces = await supersede(trx, quote.root_id);
+  const issuedOn = dayOf(now);
+  const validUntil = daysAfter(issuedOn, content.validityDays);
+  const { year, sequence, number } = await takeNumber(trx, Number(issuedOn.slice(0, 4)));
+  const issue = { number, revision: quote.revision, replaces, issuedOn, validUntil };
+  const document = documentOf(content, issue);
+  await trx
+    .updateTable('quotes')
+    .set({
+      status: 'sent',
+      number_year: year,
+      number_sequence: sequence,
+      issued_on: sql`${issuedOn}::date`,
+      valid_until: sql`${validUntil}::date`,
+      sent_at: sql`now()`,
+      updated_at: sql`now()`,
+      snapshot: JSON.stringify(document),
+      snapshot_sha256: await fingerprint(document),
+    })
+    .where('id', '=', id)
+    .execute();
+  await mailQuote(trx, settings, { ...quote, snapshot: document as unknown as Json }, offerLetter);
+}
+
+/** Reminds the customer of a quote that he has not decided on. Throws `conflict`. */
+export async function remindOfQuote(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  now: Date,
+  { id, version, actorId }: { id: string; version: number; actorId: string },
+): Promise<void> {
+  const quote = await lockQuote(trx, id, version, quoteCan.remind);
+  if (documentIn(quote).issue!.validUntil < dayOf(now)) throw new Refusal('conflict');
+  await trx
+    .insertInto('quote_events')
+    .values({ quote_id: id, kind: 'reminded', actor_id: actorId })
+    .execute();
+  await mailQuote(trx, settings, quote, reminderLetter);
+}
+
+/** Takes a quote back: the customer's page says so from now on. Throws `conflict`. */
+export async function withdrawQuote(
+  trx: Transaction<DB>,
+  { id, version, reason }: { id: string; version: number; reason: string },
+): Promise<void> {
+  await lockQuote(trx, id, version, quoteCan.withdraw);
+  await trx
+    .updateTable('quotes')
+    .set({
+      status: 'withdrawn',
+      decided_at: sql`now()`,
+      updated_at: sql`now()`,
+      decision_text: reason || null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The document that was sent. */
+export const documentIn = (quote: Pick<Selectable<Quotes>, 'snapshot'>) =>
+  quote.snapshot as unknown as QuoteDocument;
+
+/** A quote, held until the transaction ends. Throws `not_found`, or `conflict` when it may not be done. */
+export async function lockQuote(
+  trx: Transaction<DB>,
+  id: string,
+  version: number,
+  may: (status: QuoteStatus) => boolean,
+): Promise<Selectable<Quotes>> {
+  const quote = await trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!quote) throw new Refusal('not_found');
+  if (quote.version !== version || !may(quote.status as QuoteStatus)) throw new Refusal('conflict');
+  return quote;
+}
+
+/** Ends the sent revision of the same quote, if there is one. Returns its number. */
+async function supersede(trx: Transaction<DB>, rootId: string): Promise<string | null> {
+  const earlier = await trx
+    .updateTable('quotes')
+    .set({ status: 'superseded', decided_at: sql`now()`, updated_at: sql`now()` })
+    .where('root_id', '=', rootId)
+    .where('status', '=', 'sent')
+    .returning('number')
+    .executeTakeFirst();
+  return earlier?.number ?? null;
+}
+
+/** The next number of the year. The counter's row is held until the transaction ends: no gaps. */
+async function takeNumber(trx: Transaction<DB>, year: number) {
+  const { last: sequence } = await trx
+    .insertInto('document_counters')
+    .values({ kind: 'quote', year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`document_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return { year, sequence, number: `Q-${year}-${String(sequence).padStart(4, '0')}` };
+}
+
+async function mailQuote(
+  trx: Transaction<DB>,
+  { siteUrl, mailTo }: FunctionSettings,
+  quote: Pick<Selectable<Quotes>, 'id' | 'locale' | 'ticket_id' | 'snapshot'>,
+  letterOf: typeof offerLetter,
+): Promise<void> {
+  const document = documentIn(quote);
+  await enqueueMail(trx, {
+    ...letterOf(document, await createLink(trx, siteUrl, quote)),
+    to: document.customer.email,
+    replyTo: mailTo,
+    ...(quote.ticket_id && { ticketId: quote.ticket_id }),
+    automatic: false,
+    // The link is a way in.
+    secret: true,
+    attachments: [{ name: pdfName(document), mediaType: 'application/pdf', quoteId: quote.id }],
+  });
+}

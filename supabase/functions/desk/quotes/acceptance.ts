@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Refusal } from '../../_shared/answer.ts';
+import { attachmentLimits } from '../../_shared/contract/attachment.ts';
+import { fieldErrors } from '../../_shared/contract/fields.ts';
+import { recordedAcceptanceSchema } from '../../_shared/contract/quote.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { recordAcceptance } from '../../_shared/quotes/decide.ts';
+import { inName } from '../../_shared/tickets/actor.ts';
+import { inspectAttachment } from '../../_shared/upload/inspect-attachment.ts';
+import { dropUnlessKept, keepFile } from '../../_shared/upload/keep.ts';
+import { type ReceivedFile, receiveForm } from '../../_shared/upload/receive.ts';
+import { createScreening } from '../../_shared/upload/screen.ts';
+import { uuidParam } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+import type { readQuote } from './read.ts';
+
+const upload = { field: 'file', tooManyBytes: attachmentLimits.bytes + 1 };
+
+/**
+ * `POST /:id/acceptance`: a yes by phone or purchase order (multipart: `acceptance` as JSON, and
+ * optionally `file`, the proof).
+ */
+export function createAcceptanceRoute(
+  deps: FunctionDeps,
+  read: (id: string) => ReturnType<typeof readQuote>,
+) {
+  const { db, files } = deps;
+  const screen = createScreening(deps, inspectAttachment);
+
+  async function screened(received: ReceivedFile | null) {
+    if (!received) return null;
+    const { problem, file } = await screen(received);
+    if (problem) throw new Refusal('invalid', { fields: { file: problem } });
+    if (file.scan === 'infected') throw new Refusal('forbidden');
+    return file;
+  }
+
+  return new Hono<DeskEnv>().post('/:id/acceptance', uuidParam, async (c) => {
+    const { id } = c.req.valid('param');
+    const { agent } = c.var;
+    const received = await receiveForm(c.req.raw, files, upload);
+    try {
+      const fields = v.safeParse(recordedAcceptanceSchema, parsed(received.fields.acceptance));
+      if (!fields.success) throw new Refusal('invalid', { fields: fieldErrors(fields.issues) });
+      const file = await screened(received.file);
+      await inName(db, agent, async (trx) => {
+        if (file) await keepFile(trx, file, 'attachment');
+        const evidence = { agentId: agent.userId, fileId: file?.id ?? null };
+        await recordAcceptance(trx, id, { ...fields.output, ...evidence });
+      });
+      return c.json(await read(id));
+    } finally {
+      if (received.file) await dropUnlessKept(deps, received.file.id);
+    }
+  });
+}
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? '');
+  } catch {
+    throw new Refusal('bad_request');
+  }
+}

@@ -1,0 +1,130 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { audit } from '../../_shared/audit.ts';
+import { language } from '../../_shared/contract/fields.ts';
+import {
+  newQuoteSchema,
+  quoteDefaultsSchema,
+  quoteListSchema,
+  saveQuoteSchema,
+  versionSchema,
+  withdrawSchema,
+} from '../../_shared/contract/quote.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { changeDefaults, readDefaultSettings } from '../../_shared/quotes/defaults.ts';
+import { documentOf } from '../../_shared/quotes/document.ts';
+import {
+  discardQuote,
+  draftQuote,
+  duplicateQuote,
+  reviseQuote,
+  saveQuote,
+} from '../../_shared/quotes/draft.ts';
+import { pdfName, renderPdf } from '../../_shared/quotes/pdf/render.ts';
+import { remindOfQuote, sendQuote, withdrawQuote } from '../../_shared/quotes/send.ts';
+import { inName } from '../../_shared/tickets/actor.ts';
+import { dayOf } from '../../_shared/today.ts';
+import { uuidParam, valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+import { createAcceptanceRoute } from './acceptance.ts';
+import { quotesAsCsv } from './export.ts';
+import { allQuotes, listQuotes, summarizeQuotes } from './list.ts';
+import { quotesOfTicket, readQuote } from './read.ts';
+
+const languageQuery = valid('query', v.object({ language: v.optional(language, 'nl') }));
+const exportQuery = valid('query', v.object({ ...quoteListSchema.entries, language }));
+
+/** Quotes: the list, one of them, and what an agent may do. Every change answers with the quote as it is now. */
+export function createQuoteRoutes(deps: FunctionDeps) {
+  const { db, settings, now } = deps;
+  const today = () => dayOf(now());
+  const read = (id: string) => readQuote(db, id, today());
+
+  return new Hono<DeskEnv>()
+    .get('/', valid('query', quoteListSchema), async (c) =>
+      c.json(await listQuotes(db, c.req.valid('query'), today())),
+    )
+    .get('/summary', async (c) => c.json(await summarizeQuotes(db, today())))
+    .get('/export', exportQuery, async (c) => {
+      const { language, ...filter } = c.req.valid('query');
+      const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
+      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    })
+    .get('/defaults', async (c) => c.json(await readDefaultSettings(db)))
+    .put('/defaults', valid('json', quoteDefaultsSchema), async (c) => {
+      const { userId, email } = c.var.agent;
+      const change = c.req.valid('json');
+      const event = {
+        action: 'quote_defaults_changed',
+        actor: { id: userId, email },
+        address: c.var.clientAddress,
+        traits: { from_version: change.version },
+      } as const;
+      await db.transaction().execute(async (trx) => {
+        await changeDefaults(trx, change);
+        await audit(trx, event, now());
+      });
+      return c.json(await readDefaultSettings(db));
+    })
+    .get('/of-ticket/:id', uuidParam, async (c) =>
+      c.json(await quotesOfTicket(db, c.req.valid('param').id, today())),
+    )
+    .post('/', valid('json', newQuoteSchema), async (c) => {
+      const { agent } = c.var;
+      const { ticketId } = c.req.valid('json');
+      return c.json({
+        id: await inName(db, agent, (trx) => draftQuote(trx, agent.userId, ticketId)),
+      });
+    })
+    .get('/:id', uuidParam, async (c) => c.json(await read(c.req.valid('param').id)))
+    .put('/:id', uuidParam, valid('json', saveQuoteSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => saveQuote(trx, id, c.req.valid('json')));
+      return c.json(await read(id));
+    })
+    .delete('/:id', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => discardQuote(trx, id));
+      return c.json({});
+    })
+    .get('/:id/pdf', uuidParam, languageQuery, async (c) => {
+      const { document, content } = await read(c.req.valid('param').id);
+      const shown =
+        document ?? documentOf({ ...content, locale: c.req.valid('query').language }, null);
+      return c.body((await renderPdf(shown)) as Uint8Array<ArrayBuffer>, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(shown))}`,
+      });
+    })
+    .post('/:id/send', uuidParam, valid('json', versionSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { version } = c.req.valid('json');
+      await inName(db, c.var.agent, (trx) => sendQuote(trx, settings, now(), id, version));
+      return c.json(await read(id));
+    })
+    .post('/:id/remind', uuidParam, valid('json', versionSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { agent } = c.var;
+      const reminder = { id, actorId: agent.userId, ...c.req.valid('json') };
+      await inName(db, agent, (trx) => remindOfQuote(trx, settings, now(), reminder));
+      return c.json(await read(id));
+    })
+    .post('/:id/withdraw', uuidParam, valid('json', withdrawSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => withdrawQuote(trx, { id, ...c.req.valid('json') }));
+      return c.json(await read(id));
+    })
+    .post('/:id/duplicate', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      const { agent } = c.var;
+      return c.json({
+        id: await inName(db, agent, (trx) => duplicateQuote(trx, agent.userId, id)),
+      });
+    })
+    .post('/:id/revise', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      const { agent } = c.var;
+      return c.json({ id: await inName(db, agent, (trx) => reviseQuote(trx, agent.userId, id)) });
+    })
+    .route('/', createAcceptanceRoute(deps, read));
+}

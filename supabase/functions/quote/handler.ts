@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { answerErrors, Refusal } from '../_shared/answer.ts';
+import { acceptanceSchema, declineSchema, questionSchema } from '../_shared/contract/quote.ts';
+import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
+import { acceptQuote, declineQuote } from '../_shared/quotes/decide.ts';
+import { findByToken } from '../_shared/quotes/link.ts';
+import { pdfName, renderPdf } from '../_shared/quotes/pdf/render.ts';
+import { askAboutQuote } from '../_shared/quotes/tell.ts';
+import { bearerOf } from '../_shared/session.ts';
+import { valid } from '../_shared/valid.ts';
+import { openQuote, readForCustomer } from './read.ts';
+
+interface QuoteEnv {
+  Variables: FunctionEnv['Variables'] & { quoteId: string };
+}
+
+/**
+ * `quote/*`: a quote for whoever has its token (`Authorization: Bearer`, so that it stands in no
+ * log): read, PDF, accept, decline, ask. A wrong token is the same as none: `not_found`, and after
+ * a few of them `too_many_requests`.
+ */
+export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
+  const app = new Hono<QuoteEnv>().basePath('/quote');
+  app.onError(answerErrors(log));
+  app.use('*', bodyLimit({ maxSize: 32 * 1024 }), async (c, next) => {
+    if (c.req.header('apikey') !== settings.anonKey) throw new Refusal('unauthorized');
+    const { clientAddress } = c.var;
+    refuseWhile(await limit('quote-by-address', clientAddress));
+    const id = await findByToken(db, bearerOf(c.req.raw) ?? '');
+    if (!id) {
+      refuseWhile(await limit('quote-guess-by-address', clientAddress));
+      throw new Refusal('not_found');
+    }
+    c.set('quoteId', id);
+    await next();
+  });
+
+  const read = async (c: Context<QuoteEnv>) =>
+    c.json(await readForCustomer(db, c.var.quoteId, now()));
+  /** Each of these writes mails: one quote may not cause many. */
+  const limitMails = async (c: Context<QuoteEnv>) =>
+    refuseWhile(await limit('quote-mail-by-quote', c.var.quoteId));
+
+  return app
+    .get('/', async (c) => {
+      await openQuote(db, c.var.quoteId);
+      return c.json(await readForCustomer(db, c.var.quoteId, now()));
+    })
+    .get('/pdf', async (c) => {
+      const { document } = await readForCustomer(db, c.var.quoteId, now());
+      const bytes = await renderPdf(document);
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(document))}`,
+      });
+    })
+    .post('/accept', valid('json', acceptanceSchema), async (c) => {
+      await limitMails(c);
+      const acceptance = c.req.valid('json');
+      await db
+        .transaction()
+        .execute((trx) =>
+          acceptQuote({ trx, settings, now: now() }, c.var.quoteId, acceptance, callerOf(c)),
+        );
+      return read(c);
+    })
+    .post('/decline', valid('json', declineSchema), async (c) => {
+      await limitMails(c);
+      const decline = c.req.valid('json');
+      await db
+        .transaction()
+        .execute((trx) =>
+          declineQuote({ trx, settings, now: now() }, c.var.quoteId, decline, callerOf(c)),
+        );
+      return read(c);
+    })
+    .post('/question', valid('json', questionSchema), async (c) => {
+      await limitMails(c);
+      const question = c.req.valid('json');
+      await db
+        .transaction()
+        .execute((trx) => askAboutQuote(trx, settings, c.var.quoteId, question));
+      return read(c);
+    });
+}
+
+/** The type that the browser's client of `quote/*` is made from. */
+export type QuoteApp = ReturnType<typeof createQuote>;
+
+function refuseWhile(seconds: number | null) {
+  if (seconds) throw new Refusal('too_many_requests', { retryAfter: seconds });
+}
+
+const callerOf = (c: Context<QuoteEnv>) => ({
+  address: c.var.clientAddress,
+  agentString: (c.req.header('User-Agent') ?? '').slice(0, 500),
+});

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { Refusal } from '../_shared/answer.ts';
+import type { DB } from '../_shared/database.gen.ts';
+import { choose, type QuoteDocument } from '../_shared/quotes/document.ts';
+import { statusOn } from '../_shared/quotes/status.ts';
+import { dayOf } from '../_shared/today.ts';
+
+/** Notes the first time that the customer looks at his quote. */
+export async function openQuote(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ viewed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('viewed_at', 'is', null)
+    .execute();
+}
+
+/** A sent quote as its customer may see it: with the optional lines as they are selected now. */
+export async function readForCustomer(db: Kysely<DB>, id: string, now: Date) {
+  const quote = await db
+    .selectFrom('quotes')
+    .select([
+      'snapshot_sha256 as sha256',
+      'decided_at as decidedAt',
+      'decided_by_name as decidedBy',
+    ])
+    .select((eb) => [
+      statusOn(dayOf(now)).as('status'),
+      eb.ref('snapshot').$castTo<QuoteDocument | null>().as('document'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('quote_lines')
+          .select('quote_lines.id')
+          .whereRef('quote_id', '=', 'quotes.id')
+          .where('optional', '=', true)
+          .where('selected', '=', true),
+      ).as('selected'),
+    ])
+    .where('quotes.id', '=', id)
+    .executeTakeFirst();
+  if (!quote?.document) throw new Refusal('not_found');
+  const { selected, document, ...rest } = quote;
+  return {
+    ...rest,
+    document: choose(
+      document,
+      selected.map((line) => line.id),
+    ),
+  };
+}
