@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Manifest } from 'vite';
 import type * as Server from '../src/entry-server.tsx';
 import { type Language, languages } from '../src/lib/language.ts';
 import { compress } from './site/compress.ts';
+import { inlineStyles } from './site/inline-styles.ts';
 import { robots, sitemap } from './site/sitemap.ts';
 import { structuredData } from './site/structured-data.ts';
 import { stylesOf } from './site/styles.ts';
@@ -25,7 +25,6 @@ for (const language of languages) {
 const paths = siteRoutes.pages.map(({ path }) => path);
 await writeFile(`${client}sitemap.xml`, sitemap(siteUrl, paths));
 await writeFile(`${client}robots.txt`, robots(siteUrl));
-await writeFile(`${client}csp.json`, JSON.stringify({ scripts: inlineScriptHashes(template) }));
 await rm(`${client}index.html`);
 await rm(`${client}.vite`, { recursive: true });
 await compress(client);
@@ -44,12 +43,5 @@ async function writePage(path: string, language: Language): Promise<void> {
     .replace('<!--app-->', () => app);
   const file = `${client}${language}${path === '/' ? '' : path}/index.html`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
-}
-
-/** What the page's policy must name to let the template's own few lines run. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-  );
+  await writeFile(file, await inlineStyles(html, client));
 }

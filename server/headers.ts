@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from './env.ts';
 
@@ -22,15 +23,14 @@ export function securityHeaders(env: Pick<Environment, 'SITE_URL'>) {
 }
 
 /**
- * The policy of every page: nothing runs but our own files and the inline scripts whose hashes the
- * build wrote down.
+ * The policy of a page: nothing runs and nothing colours it but our own files, and what the build
+ * wrote into the page itself, by its hash.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...inlineHashes(html, 'script')].join(' ')}`,
+    `style-src ${["'self'", ...inlineHashes(html, 'style')].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -43,3 +43,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
+
+const inlineHashes = (html: string, element: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { contentSecurityPolicy } from './headers.ts';
-import { deliver, readStaticFiles } from './static.ts';
+import { deliver, readStaticFiles, type StaticFile } from './static.ts';
 
 const languages = ['nl', 'en'] as const;
 
@@ -13,9 +11,14 @@ const signInReturns = /^\/servicedesk\/(auth-callback|sso-login|sso-callback|oau
 /** The public pages in the visitor's language, the desk's single page, and their files. */
 export async function createSite(directory: string) {
   const files = await readStaticFiles(directory);
-  const { scripts } = JSON.parse(await readFile(join(directory, 'csp.json'), 'utf8'));
-  const policy = contentSecurityPolicy(scripts);
-  const page = { 'Content-Security-Policy': policy };
+  const policies = new Map(
+    [...files.values()]
+      .filter(({ type }) => type.startsWith('text/html'))
+      .map((file) => [file, contentSecurityPolicy(new TextDecoder().decode(file.body))]),
+  );
+  const policyOf = (file: StaticFile) => ({
+    'Content-Security-Policy': policies.get(file) ?? contentSecurityPolicy(''),
+  });
   const opener = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
   const app = new Hono();
 
@@ -24,7 +27,7 @@ export async function createSite(directory: string) {
     if (!desk) return c.notFound();
     return deliver(desk, c.req.raw, {
       headers: {
-        ...page,
+        ...policyOf(desk),
         ...(signInReturns.test(c.req.path) ? { 'Referrer-Policy': 'no-referrer' } : opener),
         'Cache-Control': 'no-store',
         'X-Robots-Tag': 'noindex',
@@ -35,17 +38,22 @@ export async function createSite(directory: string) {
   app.on(['GET', 'HEAD'], '*', (c) => {
     const path = c.req.path;
     const file = path.startsWith('/nl/') || path.startsWith('/en/') ? undefined : files.get(path);
-    if (file && !path.endsWith('.html') && path !== '/csp.json') return deliver(file, c.req.raw);
+    if (file && !path.endsWith('.html')) return deliver(file, c.req.raw);
     if (path.startsWith('/assets/')) return c.notFound();
-    const headers = { ...page, ...opener, Vary: 'Accept-Encoding, Cookie' };
+    const headersOf = (file: StaticFile) => ({
+      ...policyOf(file),
+      ...opener,
+      Vary: 'Accept-Encoding, Cookie',
+    });
     const language = languageOf(c.req.query('lang'), getCookie(c, 'delvanta-language'));
     const plain = path.replace(/\/+$/, '');
     const found = plain === '/404' ? undefined : files.get(`/${language}${plain}/index.html`);
     if (found && path !== (plain || '/'))
       return c.redirect((plain || '/') + new URL(c.req.url).search, 301);
-    if (found) return deliver(found, c.req.raw, { headers });
+    if (found) return deliver(found, c.req.raw, { headers: headersOf(found) });
     const missing = files.get(`/${language}/404/index.html`);
-    return missing ? deliver(missing, c.req.raw, { status: 404, headers }) : c.notFound();
+    if (!missing) return c.notFound();
+    return deliver(missing, c.req.raw, { status: 404, headers: headersOf(missing) });
   });
   return app;
 }

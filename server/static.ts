@@ -9,7 +9,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-interface StaticFile {
+export interface StaticFile {
   type: string;
   etag: string;
   immutable: boolean;

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { answerTo, desk } from './desk.ts';
 import { functionUrl, readAnswer } from './functions.ts';
 
@@ -13,3 +14,7 @@ export async function readFile(id: string): Promise<Uint8Array> {
   if (!response.ok) return readAnswer(response);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+/** The bytes of a file, which never change. */
+export const fileQuery = (id: string) =>
+  queryOptions({ queryKey: ['file', id], queryFn: () => readFile(id), staleTime: Infinity });

@@ -53,8 +53,9 @@ describe.each(engines)('drafts and presence on %s', (_name, openFresh) => {
       json: { id: messageId, kind: 'reply', body: 'An answer' },
     });
     const late = await save(anna, id, { messageId, body: 'An answ', version: 1 });
-    expect(late).toEqual({ saved: false, draft: null });
-    expect(await draftsOf(anna, id)).toEqual([]);
+    const empty = { kind: 'reply', messageId, body: '', version: 2 };
+    expect(late).toEqual({ saved: false, draft: empty });
+    expect(await draftsOf(anna, id)).toEqual([empty]);
     const fresh = randomUUID();
     expect(await save(anna, id, { messageId: fresh, body: 'More', version: 2 })).toMatchObject({
       saved: true,

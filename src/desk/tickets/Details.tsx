@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { priorities } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import type { Ticket } from '../../data/tickets.ts';
 import { useCopy } from '../language.tsx';
@@ -7,6 +6,7 @@ import { Moment } from '../parts/Moment.tsx';
 import { useAgent } from '../use-agent.ts';
 import { DueDates } from './clock/DueDates.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
+import { ticketFields } from './use-ticket-shortcuts.ts';
 import './details.css';
 
 interface DetailsProps {
@@ -20,15 +20,14 @@ export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
   const copy = useCopy();
   const { details } = copy.ticket;
   const agent = useAgent();
-  const id = useId();
   const { assignee, agents, contact, contactRequest, closeReason } = ticket;
   const isListed = !assignee || agents.some((each) => each.id === assignee.id);
   return (
     <aside className="details" aria-label={details.label}>
       <div className="field">
-        <label htmlFor={`${id}-assignee`}>{details.assignee}</label>
+        <label htmlFor={ticketFields.assignee}>{details.assignee}</label>
         <select
-          id={`${id}-assignee`}
+          id={ticketFields.assignee}
           value={assignee?.id ?? ''}
           disabled={isChanging}
           onChange={({ target }) => onAssign({ assigneeId: target.value || null })}
@@ -52,9 +51,9 @@ export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
         )}
       </div>
       <div className="field">
-        <label htmlFor={`${id}-priority`}>{details.priority}</label>
+        <label htmlFor={ticketFields.priority}>{details.priority}</label>
         <select
-          id={`${id}-priority`}
+          id={ticketFields.priority}
           value={ticket.priority}
           disabled={isChanging}
           onChange={({ target }) =>

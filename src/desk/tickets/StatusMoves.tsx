@@ -9,6 +9,7 @@ import { useCopy } from '../language.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { PendingDialog } from './PendingDialog.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
+import { ticketFields } from './use-ticket-shortcuts.ts';
 
 interface StatusMovesProps {
   ticket: Ticket;
@@ -30,7 +31,7 @@ export function StatusMoves({ ticket, isChanging, onMove }: StatusMovesProps) {
   }
 
   return (
-    <fieldset className="moves" aria-label={moves.label}>
+    <fieldset id={ticketFields.status} className="moves" aria-label={moves.label}>
       {transitions[status].map((to) => (
         <button
           key={to}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { PresenceMode } from '../../../supabase/functions/_shared/contract/conversation.ts';
 import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import { RefusedError } from '../../data/functions.ts';
 import { type Ticket, ticketQuery } from '../../data/tickets.ts';
@@ -10,17 +12,20 @@ import { PriorityBadge, QuarantineBadge, StatusBadge } from '../parts/Badges.tsx
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { Composer } from './Composer.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { Composer } from './composer/Composer.tsx';
 import { Details } from './Details.tsx';
 import { History } from './History.tsx';
 import { candidateOf } from './intake/candidate.ts';
 import { ErasedNotice } from './intake/ErasedNotice.tsx';
 import { Intake } from './intake/Intake.tsx';
+import { Presence } from './presence/Presence.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StatusMoves } from './StatusMoves.tsx';
-import { Thread } from './Thread.tsx';
+import { Thread } from './thread/Thread.tsx';
 import { useTicketChange } from './use-ticket-change.ts';
+import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
 import './ticket.css';
 
 /** One ticket: what was said, what may be done, and all that is known of it. */
@@ -45,6 +50,9 @@ export default function TicketPage() {
 function TicketScreen({ ticket }: { ticket: Ticket }) {
   const copy = useCopy().ticket;
   const { change, isChanging, missed, dismiss } = useTicketChange(ticket);
+  const [mode, setMode] = useState<PresenceMode>('viewing');
+  const others = usePresence(ticket, mode);
+  useTicketShortcuts(ticket, change.move);
   const candidate = candidateOf(ticket);
   const erasure = ticket.events.find(({ field }) => field === 'erased');
   const isClosed = ticket.status === 'closed';
@@ -83,7 +91,8 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
             <Intake candidate={candidate} isChanging={isChanging} onErase={change.erase} />
           )}
           <Thread ticket={ticket} />
-          <Composer ticket={ticket} isSending={isChanging} onSend={change.send} />
+          <Presence others={others} />
+          <Composer ticket={ticket} isSending={isChanging} change={change} onMode={setMode} />
           <History ticket={ticket} />
         </div>
         <Details ticket={ticket} isChanging={isChanging} onAssign={change.assign} />

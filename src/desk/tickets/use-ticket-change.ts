@@ -5,6 +5,7 @@ import type {
   TicketAssignment,
   TicketMove,
 } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { takeBack } from '../../data/conversation.ts';
 import {
   assignTicket,
   eraseCandidate,
@@ -21,8 +22,8 @@ import { isConflict, useErrorText } from '../use-error-text.ts';
 
 interface Change {
   make(): Promise<Ticket>;
-  /** How many events the agent had seen when he made the change. */
-  seen: number;
+  /** How many events the agent had seen when he made the change; of no matter for a message. */
+  seen?: number;
 }
 
 /** Every change to a ticket is made against the version that the agent saw. */
@@ -52,25 +53,28 @@ export function useTicketChange({ id, version, events }: Ticket) {
         return;
       }
       const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
-      setMissed(now.events.slice(seen));
+      // What a message came too late for stands in the thread.
+      if (seen !== undefined) setMissed(now.events.slice(seen));
     },
   });
 
-  const attempt = (make: Change['make']) =>
-    mutateAsync({ make, seen: events.length }).then(
+  const attempt = (make: Change['make'], seen?: number) =>
+    mutateAsync({ make, seen }).then(
       () => true,
       () => false,
     );
+  const attemptOver = (make: Change['make']) => attempt(make, events.length);
 
   return {
     change: {
       move: (move: Unversioned<TicketMove>) =>
-        attempt(() => moveTicket(id, { ...move, version } as TicketMove)),
+        attemptOver(() => moveTicket(id, { ...move, version } as TicketMove)),
       assign: (assignment: Unversioned<TicketAssignment>) =>
-        attempt(() => assignTicket(id, { ...assignment, version })),
-      release: () => attempt(() => releaseTicket(id)),
-      erase: () => attempt(() => eraseCandidate(id)),
+        attemptOver(() => assignTicket(id, { ...assignment, version })),
+      release: () => attemptOver(() => releaseTicket(id)),
+      erase: () => attemptOver(() => eraseCandidate(id)),
       send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
+      takeBack: (messageId: string) => attempt(() => takeBack(id, messageId)),
     },
     isChanging: isPending,
     missed,

@@ -5,6 +5,7 @@ import { deskPaths } from '../../../src/lib/paths.ts';
 import { formSecret, type Product } from '../../support/product.ts';
 import { proofFor } from '../../support/proof.ts';
 import { test as base } from '../test.ts';
+import { inviteColleague } from './colleague.ts';
 
 export interface AgentAccount {
   name: string;
@@ -19,6 +20,8 @@ export type Language = (typeof languages)[number];
 interface WorkerFixtures {
   /** The first agent of the worker's desk, made with its one-time link. */
   agent: AgentAccount;
+  /** A second agent, invited by the first. */
+  colleague: AgentAccount;
 }
 
 /** The product's test with an agent, and a page that reads the desk in English. */
@@ -41,6 +44,12 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     // At once, for the link works only while there is no agent.
     { scope: 'worker', auto: true },
+  ],
+  colleague: [
+    async ({ product, mailserver, agent }, use) => {
+      await use(await inviteColleague(product, mailserver, agent));
+    },
+    { scope: 'worker' },
   ],
   page: async ({ page }, use) => {
     await speak(page, 'en');

@@ -4,10 +4,11 @@ const planted = `<script>window.ran = 'script'</script>
 <img src="data:," onerror="window.ran = 'handler'" alt="">
 <a id="planted" href="javascript:window.ran = 'link'">x</a>
 <script src="https://evil.example/x.js"></script>
+<style>body { outline: 9px solid }</style>
 <base href="https://evil.example/">`;
 
 for (const path of ['/', '/servicedesk/login']) {
-  test(`nothing that is planted in ${path} runs`, async ({ page }) => {
+  test(`nothing that is planted in ${path} runs or paints`, async ({ page }) => {
     for (const description of ['Content Security Policy', 'Failed to load resource']) {
       test.info().annotations.push({ type: 'expects console', description });
     }
@@ -30,7 +31,7 @@ for (const path of ['/', '/servicedesk/login']) {
     await page.locator('#planted').evaluate((link: HTMLAnchorElement) => link.click());
     await expect
       .poll(() => violations)
-      .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
+      .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'style-src-elem']));
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await page.evaluate(() => document.baseURI)).toContain('localhost');
   });

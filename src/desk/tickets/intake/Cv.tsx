@@ -1,27 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { fileAddress } from '../../../data/files.ts';
 import { fileSize } from '../../../lib/file-size.ts';
-import { notify } from '../../../ui/notify.ts';
 import { useCopy, useLanguage } from '../../language.tsx';
-import { useErrorText } from '../../use-error-text.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
+import { useDownload } from '../use-download.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The CV: what it is, whether it is safe, and the ways to read it. */
 export function Cv({ candidate }: { candidate: Candidate }) {
   const { language } = useLanguage();
   const { cv } = useCopy().ticket.intake;
-  const errorText = useErrorText();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { cvId, cvName, cvType, cvBytes, cvScan } = candidate;
 
-  const { mutate: download, isPending } = useMutation({
-    // It comes as an attachment, so that the page stays where it is.
-    mutationFn: async () => location.assign(await fileAddress(cvId)),
-    onError: (error) => notify({ kind: 'error', title: cv.failed, text: errorText(error) }),
-  });
+  const { download, isPending } = useDownload(cv.failed);
 
   return (
     <div className="cv">
@@ -51,7 +43,7 @@ export function Cv({ candidate }: { candidate: Candidate }) {
             type="button"
             className="button button-quiet"
             disabled={isPending}
-            onClick={() => download()}
+            onClick={() => download(cvId)}
           >
             <Download size={18} aria-hidden="true" />
             {cv.download}

@@ -4,7 +4,7 @@ import type { DraftChange, SavedDraft, StaffKind } from '../contract/conversatio
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
 
-/** What an agent is writing on a ticket. A draft whose message was sent is none any more. */
+/** What an agent is writing on a ticket. A draft whose message was sent is empty. */
 export function readDrafts(
   db: Kysely<DB>,
   { userId }: Agent,
@@ -15,14 +15,17 @@ export function readDrafts(
     .select((eb) => [
       eb.ref('kind').$castTo<StaffKind>().as('kind'),
       'message_id as messageId',
-      'body',
+      eb
+        .case()
+        .when(eb.exists(eb.selectFrom('messages').whereRef('messages.id', '=', 'message_id')))
+        .then('')
+        .else(eb.ref('body'))
+        .end()
+        .as('body'),
       'version',
     ])
     .where('ticket_id', '=', ticketId)
     .where('agent_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('messages').whereRef('messages.id', '=', 'drafts.message_id'))),
-    )
     .orderBy('kind')
     .execute();
 }

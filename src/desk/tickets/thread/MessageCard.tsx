@@ -1,31 +1,23 @@
 import { Check, CircleAlert, Clock3, Inbox, Lock } from 'lucide-react';
-import type { Message, Ticket } from '../../data/tickets.ts';
-import { useCopy } from '../language.tsx';
-import { Moment } from '../parts/Moment.tsx';
+import type { Message } from '../../../data/tickets.ts';
+import { useCopy } from '../../language.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { MessageFiles } from './MessageFiles.tsx';
+import { messageId } from './message-id.ts';
 
-/** What was said, oldest first. Notes differ from mail in colour, icon and words. */
-export function Thread({ ticket }: { ticket: Ticket }) {
+/** One message with its files, and what became of its mail. */
+export function MessageCard({ message, customer }: { message: Message; customer: string }) {
   const copy = useCopy().ticket;
-  if (ticket.messages.length === 0) return null;
-  return (
-    <section aria-label={copy.thread}>
-      <ol className="thread">
-        {ticket.messages.map((message) => (
-          <li key={message.id}>
-            <MessageCard message={message} customer={ticket.contact?.name ?? copy.customer} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function MessageCard({ message, customer }: { message: Message; customer: string }) {
-  const copy = useCopy().ticket;
-  const { kind, mail } = message;
+  const { id, kind, mail, files } = message;
   const author = kind === 'customer' ? customer : (message.author ?? copy.formerColleague);
   return (
-    <article className="message" data-kind={kind} aria-label={copy.from(author)}>
+    <article
+      id={messageId(id)}
+      className="message"
+      data-kind={kind}
+      aria-label={copy.from(author)}
+      tabIndex={-1}
+    >
       <header>
         <strong>{author}</strong>
         {kind === 'note' && (
@@ -37,6 +29,7 @@ function MessageCard({ message, customer }: { message: Message; customer: string
         <Moment at={message.createdAt} />
       </header>
       <p className="message-body">{message.body}</p>
+      {files.length > 0 && <MessageFiles files={files} />}
       {mail && <MailState state={mail} />}
     </article>
   );

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type {
+  DraftChange,
+  PresenceMode,
+  StaffKind,
+} from '../../supabase/functions/_shared/contract/conversation.ts';
+import { supabase } from './client.ts';
+import { answerTo, desk } from './desk.ts';
+import { upload } from './upload.ts';
+
+const ticket = desk.tickets[':id'];
+
+/** A file that waits for its message. */
+export type StagedFile = InferResponseType<typeof ticket.attachments.$get, 200>[number];
+
+/** A colleague who has the same ticket open. */
+export type Present = InferResponseType<typeof ticket.presence.$put, 200>['others'][number];
+
+/** What the agent was writing on a ticket, on whatever device. */
+export async function loadDraft(id: string, kind: StaffKind) {
+  const drafts = await answerTo(ticket.drafts.$get({ param: { id } }));
+  return drafts.find((draft) => draft.kind === kind);
+}
+
+/** Saves a draft over the version it was made from. `saved` is false when there is a later one. */
+export const saveDraft = (id: string, kind: StaffKind, change: DraftChange) =>
+  answerTo(ticket.drafts[':kind'].$put({ param: { id, kind }, json: change }));
+
+/** Says every five seconds that the page is open, and hears who else is there. */
+export const presenceQuery = (id: string, mode: PresenceMode) =>
+  queryOptions({
+    queryKey: ['presence', id, mode],
+    queryFn: () => answerTo(ticket.presence.$put({ param: { id }, json: { mode } })),
+    staleTime: 0,
+    refetchInterval: 5000,
+    retry: false,
+  });
+
+/** Says that the page was closed. */
+export const leave = (id: string) => answerTo(ticket.presence.$delete({ param: { id } }));
+
+/** Takes a reply back before its mail leaves: it is a draft again. */
+export const takeBack = (id: string, messageId: string) =>
+  answerTo(ticket.messages[':messageId']['take-back'].$post({ param: { id, messageId } }));
+
+/** What the agent attached to messages of a ticket that are not sent yet. */
+export const stagedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staged', id],
+    queryFn: () => answerTo(ticket.attachments.$get({ param: { id } })),
+  });
+
+/** Uploads a file for a message that is still being written, telling how far it is (0 to 1). */
+export async function stageFile(
+  id: string,
+  messageId: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<StagedFile[]> {
+  const { data } = await supabase.auth.getSession();
+  const form = new FormData();
+  form.set('messageId', messageId);
+  form.set('file', file);
+  return upload({
+    path: `desk/tickets/${id}/attachments`,
+    form,
+    headers: { Authorization: `Bearer ${data.session?.access_token}` },
+    onProgress,
+  });
+}
+
+/** Takes a file away from a message that is still being written. */
+export const unstageFile = (id: string, fileId: string) =>
+  answerTo(ticket.attachments[':fileId'].$delete({ param: { id, fileId } }));

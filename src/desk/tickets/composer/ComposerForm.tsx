@@ -1,0 +1,131 @@
+import { Lock, Send } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  longestMessage,
+  type StaffKind,
+} from '../../../../supabase/functions/_shared/contract/conversation.ts';
+import type { Ticket } from '../../../data/tickets.ts';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { useCopy } from '../../language.tsx';
+import type { TicketChange } from '../use-ticket-change.ts';
+import { Attachments } from './Attachments.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { NewerMessages } from './NewerMessages.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useDraft } from './use-draft.ts';
+import { useNewer } from './use-newer.ts';
+
+interface ComposerFormProps {
+  ticket: Ticket;
+  kind: StaffKind;
+  isSending: boolean;
+  onSend: TicketChange['send'];
+  /** Told whether the agent is writing, from his first letter until it is sent. */
+  onWriting(isWriting: boolean): void;
+}
+
+/** The field's id, for keys that lead to it. */
+export const bodyField = 'composer-body';
+
+/** The text of one reply or note with its files; both are kept as a draft until the server has it. */
+export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
+  const { composer } = useCopy().ticket;
+  const draft = useDraft(ticket.id, kind);
+  const files = useAttachments(ticket.id, draft.id, draft.touch);
+  const { newer, last, review } = useNewer(ticket, draft.body !== '');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [isDropping, setIsDropping] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { contact } = ticket;
+  const isReply = kind === 'reply';
+  const isLate = isReply && newer.length > 0;
+  useEffect(() => () => onWriting(false), [onWriting]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending || files.isUploading || draft.theirs) return;
+    const body = draft.body.trim();
+    setIsEmpty(!body);
+    if (!body) return;
+    if (!(await onSend({ id: draft.id, kind, body, ...(isReply && { after: last }) }))) return;
+    draft.clear();
+    onWriting(false);
+  }
+
+  function write(body: string) {
+    draft.write(body);
+    onWriting(body !== '');
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  function take(event: DragEvent | ClipboardEvent, { files: dropped }: DataTransfer) {
+    setIsDropping(false);
+    if (dropped.length === 0) return;
+    event.preventDefault();
+    void files.add([...dropped]);
+  }
+
+  if (isReply && ticket.status === 'closed') return <p>{composer.closed}</p>;
+  if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
+  if (isReply && !contact) return <p>{composer.noAddress}</p>;
+  const Icon = isReply ? Send : Lock;
+  const send = isReply ? composer.sendReply : composer.sendNote;
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      data-dropping={isDropping}
+      onSubmit={submit}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsDropping(true);
+      }}
+      onDragLeave={() => setIsDropping(false)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
+      {draft.theirs && <DraftConflict theirs={draft.theirs} onChoose={draft.choose} />}
+      <TextAreaField
+        id={bodyField}
+        label={isReply ? composer.replyField(contact?.name ?? '') : composer.noteField}
+        note={isReply ? composer.replyHint(contact?.email ?? '') : composer.noteHint}
+        error={isEmpty && !draft.body.trim() ? composer.empty : undefined}
+        rows={6}
+        maxLength={longestMessage}
+        value={draft.body}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={sendByKey}
+        onPaste={(event) => take(event, event.clipboardData)}
+      />
+      <Attachments files={files} />
+      {isLate && <NewerMessages messages={newer} onReview={review} />}
+      <div className="actions">
+        <button type="submit" className="button" disabled={isSending || files.isUploading}>
+          <Icon size={18} aria-hidden="true" />
+          {isSending ? composer.sending : isLate ? composer.newer.sendAnyway : send}
+        </button>
+        <small>
+          {draft.body === ''
+            ? composer.shortcut
+            : draft.isNewer
+              ? composer.draft.here
+              : composer.draft.kept}
+        </small>
+      </div>
+    </form>
+  );
+}

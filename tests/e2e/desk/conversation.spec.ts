@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { type AgentAccount, expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+
+const { ticket } = words.en;
+const { composer, presence } = ticket;
+const field = composer.replyField('Kees Jansen');
+
+/** Opens a new ticket as the signed-in agent. */
+async function openTicket(page: Page, agent: AgentAccount, question: string) {
+  await page.goto(deskPaths.tickets);
+  await signIn(page, agent);
+  await page.getByRole('link', { name: question }).click();
+  await page.getByLabel(field).waitFor();
+}
+
+/** The same ticket in another browser, as a colleague with an account of his own. */
+async function colleagueAt(browser: Browser, page: Page, colleague: AgentAccount) {
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await speak(other, 'en');
+  await other.goto(new URL(page.url()).pathname);
+  await signIn(other, colleague);
+  return other;
+}
+
+test('two colleagues see each other, and nobody answers past the other', async ({
+  page,
+  agent,
+  colleague,
+  product,
+  browser,
+}) => {
+  const question = 'Who of you answers this?';
+  await writeToFirm(product, { message: question });
+  await openTicket(page, agent, question);
+  await page.getByLabel(field).fill('Half an answer of Anna');
+  const other = await colleagueAt(browser, page, colleague);
+  await expect(other.getByText(presence.replying(agent.name))).toBeVisible({ timeout: 6000 });
+  await expect(page.getByText(presence.viewing(colleague.name))).toBeVisible({ timeout: 6000 });
+
+  await other.getByLabel(field).fill('A quick answer of Bram');
+  await other.getByRole('button', { name: composer.sendReply }).click();
+  await expect(page.getByText(composer.newer.title(1))).toBeVisible();
+  await expect(page.getByLabel(field)).toHaveValue('Half an answer of Anna');
+  await page.getByRole('button', { name: composer.newer.review }).click();
+  await expect(page.getByRole('article', { name: ticket.from(colleague.name) })).toBeFocused();
+
+  await other.getByRole('button', { name: composer.note }).click();
+  await other.getByLabel(composer.noteField).fill('He called as well');
+  await other.getByRole('button', { name: composer.sendNote }).click();
+  await page.getByRole('button', { name: composer.newer.sendAnyway }).click();
+  await expect(page.getByRole('article', { name: ticket.from(agent.name) })).toContainText(
+    'Half an answer of Anna',
+  );
+  await expect(page.getByLabel(field)).toHaveValue('');
+  await other.close();
+});
+
+test('a draft survives a reload, another browser and an undone send', async ({
+  page,
+  agent,
+  product,
+  browser,
+}) => {
+  const question = 'Does my draft survive?';
+  await writeToFirm(product, { message: question });
+  await openTicket(page, agent, question);
+  await page.keyboard.press('r');
+  await page.keyboard.type('Written once');
+  await expect(page.getByText(composer.draft.kept)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(field)).toHaveValue('Written once');
+  const elsewhere = await colleagueAt(browser, page, agent);
+  await expect(elsewhere.getByLabel(field)).toHaveValue('Written once');
+  await elsewhere.close();
+
+  await page.getByLabel(field).press('Control+Enter');
+  await expect(page.getByText(composer.takeBack.leaves)).toBeVisible();
+  await expect(page.getByLabel(field)).toHaveValue('');
+  await page.getByRole('button', { name: composer.takeBack.button }).click();
+  await expect(page.getByLabel(field)).toHaveValue('Written once');
+  await expect(page.getByRole('article', { name: ticket.from(agent.name) })).toBeHidden();
+});
+
+test('files go along by drop, paste and choice', async ({ page, agent, product, mailserver }) => {
+  test.info().annotations.push({ type: 'expects console', description: '422' });
+  const question = 'Send me the plan and a picture';
+  await writeToFirm(product, { message: question, email: 'files@lab.example' });
+  await openTicket(page, agent, question);
+  const list = page.getByRole('list', { name: composer.attachments.list });
+
+  /** Drops or pastes a file as the browser does. */
+  const give = (how: 'drop' | 'paste', name: string, type: string, base64: string) =>
+    page.getByLabel(field).evaluate(
+      (element, given) => {
+        const bytes = Uint8Array.from(atob(given.base64), (char) => char.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], given.name, { type: given.type }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          given.how === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      { how, name, type, base64 },
+    );
+  await give('drop', 'notes.txt', 'text/plain', btoa('Step one'));
+  await give('paste', 'screen.png', 'image/png', picture);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await give('drop', 'page.html', 'text/html', btoa('<p>'));
+  await expect(list.getByRole('alert')).toHaveText(composer.attachments.problems['file-type']);
+  await list.getByRole('button', { name: composer.attachments.remove('page.html') }).click();
+  await page.getByLabel(field).fill('Here they are');
+  await page.reload();
+  await expect(list).toContainText('screen.png');
+
+  await page.getByRole('button', { name: composer.sendReply }).click();
+  const sent = page.getByRole('article', { name: ticket.from(agent.name) });
+  await expect(sent.getByRole('img', { name: 'screen.png' })).toBeVisible();
+  await expect(sent.getByRole('button', { name: 'notes.txt' })).toBeVisible();
+  const answer = await mailserver.waitFor(({ text }) => Boolean(text?.includes('Here they are')));
+  expect(answer.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['notes.txt', 'text/plain'],
+    ['screen.png', 'image/png'],
+  ]);
+});
+
+/** A picture of one pixel. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
