@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
         Component: Frame,
         children: [
           screen(deskPaths.dashboard, () => import('./dashboard/DashboardPage.tsx')),
-          screen(deskPaths.tickets, () => import('./tickets/TicketsPage.tsx')),
+          screen(deskPaths.tickets, () => import('./queue/TicketsPage.tsx')),
           screen(deskPaths.ticket(':id'), () => import('./tickets/TicketPage.tsx')),
           screen(deskPaths.settings, () => import('./settings/SettingsPage.tsx')),
           screen('*', () => import('./not-found/NotFoundPage.tsx')),

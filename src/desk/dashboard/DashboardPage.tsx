@@ -6,7 +6,7 @@ import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { queuePath } from '../tickets/queue-filter.ts';
+import { queuePath } from '../queue/queue-filter.ts';
 import { useAgent } from '../use-agent.ts';
 import { ShortQueue } from './ShortQueue.tsx';
 import './dashboard.css';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { countsQuery, queueQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
-import { countOf } from '../tickets/QueueFilters.tsx';
-import { noFilter, queuePath } from '../tickets/queue-filter.ts';
+import { countOf } from '../queue/counts.ts';
+import { noFilter, queuePath } from '../queue/queue-filter.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 
 interface ShortQueueProps {

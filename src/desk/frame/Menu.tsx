@@ -13,8 +13,8 @@ import { countsQuery } from '../../data/queue.ts';
 import { deskPaths, paths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';
+import { countOf } from '../queue/counts.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
-import { countOf } from '../tickets/QueueFilters.tsx';
 import { useAgent } from '../use-agent.ts';
 
 /** Every screen of the desk, with how much waits there; and who is signed in. */

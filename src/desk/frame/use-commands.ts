@@ -7,8 +7,8 @@ import { deskPaths } from '../../lib/paths.ts';
 import { registered } from '../keyboard/registry.ts';
 import { useLanguage } from '../language.tsx';
 import { useDebounced } from '../parts/use-debounced.ts';
+import { queuePath } from '../queue/queue-filter.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
-import { queuePath } from '../tickets/queue-filter.ts';
 
 interface Command {
   key: string;

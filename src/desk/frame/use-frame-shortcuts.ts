@@ -17,13 +17,17 @@ export function useFrameShortcuts(openPalette: () => void) {
     label,
     run: () => navigate(path),
   });
-  useShortcuts(keyboard.everywhere, [
-    { keys: '/', label: keyboard.search, run: openPalette, isMovement: true },
-    goTo('g d', deskPaths.dashboard, nav.dashboard),
-    goTo('g t', deskPaths.tickets, nav.tickets),
-    goTo('g s', deskPaths.settings, nav.settings),
-    { keys: '?', label: keyboard.title, run: () => setIsHelpOpen(true) },
-  ]);
+  useShortcuts(
+    keyboard.everywhere,
+    [
+      { keys: '/', label: keyboard.search, run: openPalette, isMovement: true },
+      goTo('g d', deskPaths.dashboard, nav.dashboard),
+      goTo('g t', deskPaths.tickets, nav.tickets),
+      goTo('g s', deskPaths.settings, nav.settings),
+      { keys: '?', label: keyboard.title, run: () => setIsHelpOpen(true) },
+    ],
+    { isEverywhere: true },
+  );
 
   return { isHelpOpen, closeHelp: () => setIsHelpOpen(false) };
 }

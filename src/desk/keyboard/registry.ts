@@ -15,9 +15,10 @@ export interface ShortcutGroup {
   /** Where these keys work, as the help sheet heads them. */
   title: string;
   shortcuts: readonly Shortcut[];
+  /** The frame's: a screen may give the same key another meaning. */
+  isEverywhere?: boolean;
 }
 
-// The screens on show, the frame first: the last to name a key wins it.
 const groups = new Map<object, ShortcutGroup>();
 
 /** Makes a group's keys work, or replaces what the same owner registered before. */
@@ -30,10 +31,13 @@ export function unregister(owner: object): void {
   groups.delete(owner);
 }
 
-/** Every group whose keys work now. */
-export const registered = (): readonly ShortcutGroup[] => [...groups.values()];
+/** Every group whose keys work now, the frame's first. */
+export const registered = (): readonly ShortcutGroup[] =>
+  [...groups.values()].sort((one, other) => rank(one) - rank(other));
 
-/** What a key, or two in a row, would do now. */
+const rank = ({ isEverywhere }: ShortcutGroup) => (isEverywhere ? 0 : 1);
+
+/** What a key, or two in a row, would do now: the last group to name it wins it. */
 export function shortcutFor(keys: string): Shortcut | undefined {
   return registered()
     .flatMap(({ shortcuts }) => shortcuts)

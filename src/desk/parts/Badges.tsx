@@ -3,6 +3,7 @@ import type {
   TicketPriority,
   TicketStatus,
 } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import type { TicketRow } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import './badges.css';
 
@@ -26,6 +27,12 @@ export function QuarantineBadge() {
       {tickets.tabs.quarantine}
     </span>
   );
+}
+
+/** A ticket's status, or that it waits apart from the queue. */
+export function TicketState({ ticket }: { ticket: Pick<TicketRow, 'status' | 'quarantine'> }) {
+  const isHeld = ticket.quarantine && ticket.status !== 'closed';
+  return isHeld ? <QuarantineBadge /> : <StatusBadge status={ticket.status} />;
 }
 
 /** A ticket's priority, as a sign and in words. */

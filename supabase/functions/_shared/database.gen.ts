@@ -451,6 +451,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  pinned: Generated<boolean>;
+}
+
 export interface SlaPolicies {
   priority: string;
   resolution_minutes: number | null;
@@ -572,6 +581,7 @@ export interface DB {
   quote_links: QuoteLinks;
   quotes: Quotes;
   rate_limits: RateLimits;
+  saved_views: SavedViews;
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;
   ticket_events: TicketEvents;

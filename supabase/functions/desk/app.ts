@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import { createAgentRoutes } from './agents/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
+import { createViewRoutes } from './views/routes.ts';
 
 /** What the desk's routes know of each request: the agent who asks. */
 export interface DeskEnv {
@@ -33,8 +35,10 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createTicketRoutes(deps))
     .route('/tickets', createConversationRoutes(deps))
     .route('/tickets', createAttachmentRoutes(deps))
+    .route('/agents', createAgentRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
+    .route('/views', createViewRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }
 

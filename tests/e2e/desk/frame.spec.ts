@@ -79,7 +79,7 @@ test('the menu counts what waits', async ({ page, agent, product }) => {
   await writeToFirm(product, { message: 'Count me' });
   await page.goto(deskPaths.tickets);
   await signIn(page, agent);
-  const rows = page.getByRole('list', { name: words.en.tickets.title }).getByRole('listitem');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
   await rows.first().waitFor();
   const link = page.getByRole('link', { name: new RegExp(`^${nav.tickets}`) });
   await expect(link).toContainText(String(await rows.count()));

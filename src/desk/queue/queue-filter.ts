@@ -35,3 +35,13 @@ export function queuePath(filter: Partial<QueueFilter>): string {
   }
   return search.size > 0 ? `${deskPaths.tickets}?${search}` : deskPaths.tickets;
 }
+
+/** Whether two filters let the same tickets through, in the same order. */
+export const isSameFilter = (one: Partial<QueueFilter>, other: Partial<QueueFilter>) =>
+  queuePath(one) === queuePath(other);
+
+/** How many things narrow a list, apart from its status, its search and its order. */
+export const narrowings = (filter: QueueFilter) =>
+  (['assignee', 'priority', 'kind', 'due'] as const).filter(
+    (name) => filter[name] !== noFilter[name],
+  ).length;

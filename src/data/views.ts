@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { NewView, ViewChange } from '../../supabase/functions/_shared/contract/views.ts';
+import { answerTo, desk } from './desk.ts';
+
+const { views } = desk;
+
+/** A filter with a name; a pinned one knows how many tickets it holds. */
+export type SavedView = InferResponseType<typeof views.$get, 200>[number];
+
+/** The agent's own views and the shared ones, by name. */
+export const viewsQuery = () =>
+  queryOptions({
+    queryKey: ['tickets', 'views'],
+    queryFn: () => answerTo(views.$get()),
+  });
+
+/** Keeps a filter under a name. */
+export const createView = (view: NewView) => answerTo(views.$post({ json: view }));
+
+/** Changes a view: only the fields given. */
+export const changeView = (id: string, change: ViewChange) =>
+  answerTo(views[':id'].$patch({ param: { id }, json: change }));
+
+/** Deletes a view; the tickets stay what they are. */
+export const deleteView = (id: string) => answerTo(views[':id'].$delete({ param: { id } }));

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { dues, type Sort, sorts } from '../../../supabase/functions/_shared/contract/queue.ts';
+import { kinds, priorities } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { agentsQuery } from '../../data/agents.ts';
+import type { QueueFilter } from '../../data/queue.ts';
+import { useCopy } from '../language.tsx';
+import { useMedia } from '../parts/use-media.ts';
+import { narrowings, queuePath } from './queue-filter.ts';
+import { SearchField } from './SearchField.tsx';
+
+const assignees = ['anyone', 'me', 'none'] as const;
+
+interface QueueFiltersProps {
+  filter: QueueFilter;
+  /** What stands behind the filters. */
+  children: ReactNode;
+}
+
+/** What narrows and orders the list. The choice stands in the address; a phone folds it away. */
+export function QueueFilters({ filter, children }: QueueFiltersProps) {
+  const { tickets } = useCopy();
+  const navigate = useNavigate();
+  const isNarrow = useMedia('(width < 48rem)');
+  const go = (change: { [Name in keyof QueueFilter]?: string | undefined }, replace = false) =>
+    void navigate(queuePath({ ...filter, ...change } as QueueFilter), { replace });
+  const selects = <Selects filter={filter} onChange={go} />;
+  return (
+    <div className="queue-filters">
+      <SearchField q={filter.q ?? ''} onSearch={(q) => go({ q: q || undefined }, true)} />
+      {isNarrow ? (
+        <details className="queue-folded">
+          <summary>
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            {tickets.filters(narrowings(filter))}
+          </summary>
+          <div className="queue-selects">{selects}</div>
+        </details>
+      ) : (
+        selects
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface SelectsProps {
+  filter: QueueFilter;
+  onChange(change: { [Name in keyof QueueFilter]?: string | undefined }): void;
+}
+
+function Selects({ filter, onChange }: SelectsProps) {
+  const { tickets, priority, kind } = useCopy();
+  const { data: agents = [] } = useQuery(agentsQuery());
+  const order = filter.order ?? sorts[filter.sort];
+  return (
+    <>
+      <Choice
+        label={tickets.assigneeFilter}
+        value={filter.assignee}
+        options={[
+          ...assignees.map((each) => [each, tickets.assignee[each]] as const),
+          ...agents.map(({ id, naam }) => [id, naam] as const),
+        ]}
+        onChoose={(assignee) => onChange({ assignee })}
+      />
+      <Choice
+        label={tickets.columns.priority}
+        value={filter.priority}
+        all={tickets.anyPriority}
+        options={priorities.map((each) => [each, priority[each]])}
+        onChoose={(chosen) => onChange({ priority: chosen })}
+      />
+      <Choice
+        label={tickets.kindFilter}
+        value={filter.kind}
+        all={tickets.anyKind}
+        options={kinds.map((each) => [each, kind[each]])}
+        onChoose={(chosen) => onChange({ kind: chosen })}
+      />
+      <Choice
+        label={tickets.columns.due}
+        value={filter.due}
+        all={tickets.anyDue}
+        options={dues.map((each) => [each, tickets.due[each]])}
+        onChoose={(due) => onChange({ due })}
+      />
+      <Choice
+        label={tickets.sort}
+        value={`${filter.sort} ${order}`}
+        options={(Object.keys(sorts) as Sort[]).flatMap((sort) => [
+          [`${sort} desc`, tickets.sorts[sort].desc] as const,
+          [`${sort} asc`, tickets.sorts[sort].asc] as const,
+        ])}
+        onChoose={(chosen) => {
+          const [sort, direction] = chosen?.split(' ') ?? [];
+          onChange({ sort, order: direction === sorts[sort as Sort] ? undefined : direction });
+        }}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  /** What no choice is called, where none is possible. */
+  all?: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChoose(value: string | undefined): void;
+}
+
+function Choice({ label, value = '', all, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className="queue-choice" data-set={all !== undefined && value !== ''}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value || undefined)}>
+        {all && <option value="">{all}</option>}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type Queue, queues } from '../../../supabase/functions/_shared/contract/queue.ts';
+import { countsQuery, type QueueFilter } from '../../data/queue.ts';
+import { viewsQuery } from '../../data/views.ts';
+import { useCopy } from '../language.tsx';
+import { countOf } from './counts.ts';
+import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
+
+/** Each status and each pinned view as a tab, with how many tickets it holds. */
+export function QueueTabs({ filter }: { filter: QueueFilter }) {
+  const { tickets } = useCopy();
+  const { data: counts } = useQuery(countsQuery(filter.assignee));
+  const { data: views = [] } = useQuery(viewsQuery());
+  const pinned = views.filter(({ isPinned }) => isPinned);
+  const isPinned = pinned.some((view) => isSameFilter(view.filter, filter));
+  // Of use only when something is held there, which is seldom.
+  const isShown = (queue: Queue) =>
+    queue !== 'quarantine' || queue === filter.status || countOf(counts ?? {}, queue) > 0;
+  return (
+    <div className="queue-tabs">
+      <Tabs label={tickets.statusFilter} current={filter.status} isLoaded={counts !== undefined}>
+        {queues.filter(isShown).map((status) => (
+          <Tab
+            key={status}
+            name={tickets.tabs[status]}
+            path={queuePath({ ...filter, status })}
+            isCurrent={status === filter.status && !isPinned}
+            count={counts && countOf(counts, status)}
+            status={status}
+          />
+        ))}
+      </Tabs>
+      {pinned.length > 0 && (
+        <Tabs label={tickets.views.pinned} current={queuePath(filter)} isLoaded>
+          {pinned.map((view) => (
+            <Tab
+              key={view.id}
+              name={view.name}
+              path={queuePath({ ...noFilter, ...view.filter })}
+              isCurrent={isSameFilter(view.filter, filter)}
+              count={view.count ?? undefined}
+            />
+          ))}
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  /** Changes with the current tab, and `isLoaded` with the widths: both move it out of sight. */
+  current: string;
+  isLoaded: boolean;
+  children: ReactNode;
+}
+
+/** On a phone the tabs are wider than the screen: the current one is brought into sight. */
+function Tabs({ label, current, isLoaded, children }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change where the current tab is
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, isLoaded]);
+  return (
+    <nav aria-label={label}>
+      <ul ref={list} className="tabs">
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+interface TabProps {
+  name: string;
+  path: string;
+  isCurrent: boolean;
+  count: number | undefined;
+  status?: Queue;
+}
+
+/** The server counts no further. */
+const countedAtMost = 1000;
+
+function Tab({ name, path, isCurrent, count, status }: TabProps) {
+  const isMore = status === undefined && count === countedAtMost;
+  return (
+    <li data-status={status}>
+      <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
+        {name}
+        {count !== undefined && (
+          <span className="count">{isMore ? `${countedAtMost - 1}+` : count}</span>
+        )}
+      </Link>
+    </li>
+  );
+}

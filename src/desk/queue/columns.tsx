@@ -1,0 +1,48 @@
+import { sorts } from '../../../supabase/functions/_shared/contract/queue.ts';
+import { useCopy } from '../language.tsx';
+import { Assignee } from '../parts/Assignee.tsx';
+import { PriorityBadge, TicketState } from '../parts/Badges.tsx';
+import { Due } from '../parts/Due.tsx';
+import { Moment } from '../parts/Moment.tsx';
+import { TicketName } from '../parts/TicketName.tsx';
+import { helper } from './features.ts';
+
+type Column = keyof ReturnType<typeof useCopy>['tickets']['columns'];
+
+function Name({ of }: { of: Column }) {
+  return useCopy().tickets.columns[of];
+}
+
+/** The columns of the queue. The id of one that sorts is the name of the sort. */
+export const columns = helper.columns([
+  helper.display({
+    id: 'subject',
+    header: () => <Name of="subject" />,
+    cell: ({ row }) => <TicketName row={row.original} />,
+  }),
+  helper.display({
+    id: 'status',
+    header: () => <Name of="status" />,
+    cell: ({ row }) => <TicketState ticket={row.original} />,
+  }),
+  helper.accessor('priority', {
+    header: () => <Name of="priority" />,
+    cell: ({ row }) => <PriorityBadge priority={row.original.priority} />,
+  }),
+  helper.display({
+    id: 'assignee',
+    header: () => <Name of="assignee" />,
+    cell: ({ row }) => <Assignee of={row.original.assignee} />,
+  }),
+  helper.accessor('dueAt', {
+    id: 'due',
+    header: () => <Name of="due" />,
+    cell: ({ row }) => row.original.dueAt && <Due at={row.original.dueAt} />,
+  }),
+  helper.accessor('lastActivityAt', {
+    id: 'activity',
+    header: () => <Name of="activity" />,
+    sortDescFirst: sorts.activity === 'desc',
+    cell: ({ row }) => <Moment at={row.original.lastActivityAt} />,
+  }),
+]);

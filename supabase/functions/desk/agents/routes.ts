@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import type { DeskEnv } from '../app.ts';
+
+/** Who works at the desk: every active agent, by name. */
+export const createAgentRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', async (c) =>
+    c.json(
+      await db
+        .selectFrom('users')
+        .select(['id', 'naam'])
+        .where('active', '=', true)
+        .orderBy('naam')
+        .execute(),
+    ),
+  );
