@@ -18,25 +18,37 @@ export interface OpenDatabase {
 
 /** Opens the embedded engine in DATA_DIR, or Postgres when DATABASE_URL is set. */
 export async function openDatabase(
-  env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  env: Pick<
+    Environment,
+    'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'
+  >,
 ): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  if (env.DATABASE_URL) {
+    return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.DATABASE_TIMEOUT_MS);
+  }
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   return overPglite(
     await PGlite.create(join(env.DATA_DIR, 'postgres'), { extensions: { pg_trgm } }),
   );
 }
 
-/** Postgres at `url`, over a pool of at most `size` connections. */
-export function openPostgres(url: string, size: number): OpenDatabase {
+/**
+ * Postgres at `url`, over a pool of at most `size` connections. A statement that takes longer than
+ * `timeoutMs` fails. Nothing is kept in a connection between transactions (no prepared statements,
+ * no settings), so a pooler in transaction mode may stand between.
+ */
+export function openPostgres(url: string, size: number, timeoutMs?: number): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
     idleTimeoutMillis: 30_000,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it ends the process.
+  // A connection that breaks is replaced by the pool, and whoever holds it is told by the query that
+  // fails; but without a listener, for those idle and those in use, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { engine: 'postgres', ...connect(pool), close: () => pool.end() };
 }
 

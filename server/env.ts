@@ -30,9 +30,13 @@ function isTenantUrl(text: string) {
   return !isShared && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 
-/** Every variable the server reads. `README.md` explains them; a test keeps the two together. */
-const azure = ['AZURE_TENANT_URL', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'] as const;
+/** What belongs together: all of it is set, or nothing. */
+const groups = {
+  'Microsoft sign-in': ['AZURE_TENANT_URL', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'],
+  'the file store': ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const;
 
+/** Every variable the server reads. `README.md` explains them; a test keeps the two together. */
 const environmentSchema = v.pipe(
   v.object({
     PORT: wholeNumber('3000', 0, 65_535),
@@ -43,6 +47,11 @@ const environmentSchema = v.pipe(
     ),
     DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
     DATABASE_POOL_SIZE: wholeNumber('10', 1, 500),
+    DATABASE_TIMEOUT_MS: wholeNumber('30000', 100, 600_000),
+    S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com/bucket'),
+    S3_REGION: v.optional(v.string(), 'auto'),
+    S3_ACCESS_KEY_ID: v.optional(v.string()),
+    S3_SECRET_ACCESS_KEY: v.optional(v.string()),
     SITE_URL: v.pipe(
       address(['http:', 'https:'], 'https://www.example.com'),
       v.transform((text) => (text === undefined ? undefined : new URL(text).origin)),
@@ -119,12 +128,15 @@ const environmentSchema = v.pipe(
     ['SITE_URL'],
   ),
   v.rawCheck(({ dataset: { typed, value: env }, addIssue }) => {
-    if (!typed || azure.every((name) => env[name] === undefined)) return;
-    for (const key of azure.filter((name) => env[name] === undefined)) {
-      addIssue({
-        message: 'must be set when Microsoft sign-in is: it needs all of AZURE_*',
-        path: [{ type: 'object', origin: 'value', input: env, key, value: undefined }],
-      });
+    if (!typed) return;
+    for (const [what, names] of Object.entries(groups)) {
+      if (names.every((name) => env[name] === undefined)) continue;
+      for (const key of names.filter((name) => env[name] === undefined)) {
+        addIssue({
+          message: `must be set when ${what} is: it needs all of ${names.join(', ')}`,
+          path: [{ type: 'object', origin: 'value', input: env, key, value: undefined }],
+        });
+      }
     }
   }),
 );

