@@ -14,12 +14,13 @@ import { createQuote } from '../supabase/functions/quote/handler.ts';
 import { createSendContactEmail } from '../supabase/functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '../supabase/functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '../supabase/functions/submit-enrolment/handler.ts';
-import { clientAddress, isLoopback, networkOf } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import type { OpenDatabase } from './database.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
 import type { Environment } from './env.ts';
 import { securityHeaders } from './headers.ts';
 import { createHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
 import type { createRest } from './rest/app.ts';
 
 interface AppParts {
@@ -65,6 +66,9 @@ export function createApp(parts: AppParts) {
     );
   });
 
+  const metrics = createMetrics(parts.database, env.METRICS_TOKEN);
+  app.use(metrics.count);
+  app.route('/', metrics.app);
   app.route('/', createHealth(parts.database, parts.ready));
 
   const smallBody = bodyLimit({ maxSize: 64 * 1024 });
@@ -82,7 +86,7 @@ export function createApp(parts: AppParts) {
     throw new Refusal('not_found');
   });
 
-  if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions, isLoopback));
+  if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions));
   app.route('/', parts.site);
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 import { readAttachment } from '../supabase/functions/_shared/mail/attachment.ts';
+import { isFromOwnMachine } from './own-machine.ts';
 
 const style = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 article{margin:1.5rem 0;padding:1rem;border:1px solid #8888}dl{display:grid;grid-template-columns:6rem 1fr;margin:0}
@@ -14,18 +15,11 @@ dd{margin:0;overflow-wrap:anywhere}pre{margin:1rem 0 0;white-space:pre-wrap;over
  * `/dev/mailbox`: the mails that would have left if SMTP were configured, newest first. For the
  * person at this machine only: neither another machine nor a page that resolves to loopback sees it.
  */
-export function createDevMailbox(
-  deps: Pick<FunctionDeps, 'db' | 'files'>,
-  isLoopback: (address: string) => boolean,
-) {
+export function createDevMailbox(deps: Pick<FunctionDeps, 'db' | 'files'>) {
   const { db } = deps;
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(async (c, next) => {
-    const remote = c.env.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-    const host = new URL(c.req.url).hostname;
-    const forwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded');
-    const own = isLoopback(remote) && ['localhost', '127.0.0.1', '[::1]'].includes(host);
-    if (!own || forwarded) return c.notFound();
+    if (!isFromOwnMachine(c)) return c.notFound();
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'");

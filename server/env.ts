@@ -105,6 +105,9 @@ const environmentSchema = v.pipe(
       v.number('must be a number'),
       v.gtValue(0, 'must be above 0'),
     ),
+    METRICS_TOKEN: v.optional(
+      v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
+    ),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

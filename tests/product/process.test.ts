@@ -73,6 +73,17 @@ describe('the product in its process', () => {
     }
   });
 
+  it('shows its metrics to this machine by its own name only', async () => {
+    await fetch(contact(product), submission('metrics'));
+    const metrics = `${product.url}/metrics`;
+    const text = await (await fetch(metrics)).text();
+    expect(text).toMatch(/http_requests_total\{method="POST",.*send-contact-email.*\} \d+/);
+    expect(text).toMatch(/outbox_mails\{status="dead"\} 0/);
+    expect(text).toMatch(/database_connections\{state="open"\} 1/);
+    const proxied = { headers: { 'X-Forwarded-For': '127.0.0.1' } };
+    expect((await fetch(metrics, proxied)).status).toBe(404);
+  });
+
   it('shows the development mailbox to this machine by its own name only', async () => {
     await fetch(contact(product), submission('mailbox'));
     const mailbox = `${product.url}/dev/mailbox`;
