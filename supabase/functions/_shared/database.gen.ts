@@ -477,11 +477,13 @@ export interface SlaSegments {
 
 export interface TicketEvents {
   actor_id: string | null;
+  batch_id: string | null;
   created_at: Generated<Timestamp>;
   field: string;
   id: Generated<Int8>;
   new: Json | null;
   old: Json | null;
+  reverts_id: Int8 | null;
   ticket_id: string;
 }
 

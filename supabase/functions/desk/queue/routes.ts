@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { bulkSchema, exportSchema } from '../../_shared/contract/bulk.ts';
 import { filterSchema, pageSchema, searchSchema } from '../../_shared/contract/queue.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
-import { valid } from '../../_shared/valid.ts';
+import { changeMany } from '../../_shared/tickets/bulk.ts';
+import { undoBatch } from '../../_shared/tickets/undo.ts';
+import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { countByStatus } from './count.ts';
+import { exportTickets } from './export.ts';
 import { findTickets } from './find.ts';
 import { listTickets } from './list.ts';
 
-/** The lists of tickets: a page, how many there are, and what a search finds. */
+/** The lists of tickets: a page, how many there are, what a search finds, and what is done to many. */
 export const createQueueRoutes = ({ db }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .get('/', valid('query', pageSchema), async (c) =>
@@ -19,4 +23,15 @@ export const createQueueRoutes = ({ db }: FunctionDeps) =>
     )
     .get('/search', valid('query', searchSchema), async (c) =>
       c.json(await findTickets(db, c.req.valid('query').q)),
+    )
+    .post('/export', valid('json', exportSchema), async (c) =>
+      c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+      }),
+    )
+    .post('/batches', valid('json', bulkSchema), async (c) =>
+      c.json(await changeMany(db, c.var.agent, c.req.valid('json'))),
+    )
+    .post('/batches/:id/undo', uuidParam, async (c) =>
+      c.json(await undoBatch(db, c.var.agent, c.req.valid('param').id)),
     );

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { language } from './fields.ts';
+import { filterSchema } from './queue.ts';
+import { moveSchema, priorities } from './ticket.ts';
+
+/** How many tickets one action changes at most. */
+export const mostAtOnce = 200;
+
+/** Seconds in which a batch can be taken back. */
+export const undoSeconds = 60;
+
+const uuid = v.pipe(v.string(), v.uuid('invalid'));
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const [toWork, toPending, toClosed] = moveSchema.options;
+
+/** One change for many tickets. What closes a resolved ticket is `done`, whatever the reason given. */
+const changeSchema = v.variant('what', [
+  v.object({ what: v.literal('assignee'), assigneeId: v.nullable(uuid) }),
+  v.object({ what: v.literal('priority'), priority: v.picklist(priorities, 'invalid') }),
+  v.object({
+    what: v.literal('status'),
+    move: v.variant('to', [
+      v.omit(toWork, ['version']),
+      v.omit(toPending, ['version']),
+      v.omit(toClosed, ['version']),
+    ]),
+  }),
+]);
+export type BulkChange = v.InferOutput<typeof changeSchema>;
+
+/** A change of many tickets, each from the version that the agent saw. The batch's id is made by the client. */
+export const bulkSchema = v.object({
+  batch: uuid,
+  tickets: v.pipe(
+    v.array(v.object({ id: uuid, version })),
+    v.minLength(1, 'required'),
+    v.maxLength(mostAtOnce, 'too-long'),
+  ),
+  change: changeSchema,
+});
+export type BulkRequest = v.InferOutput<typeof bulkSchema>;
+
+/** How a bulk change ended for one ticket. */
+export type BulkOutcome =
+  | 'done'
+  /** A colleague changed it first. */
+  | 'conflict'
+  /** It may not go there from where it is. */
+  | 'refused'
+  | 'missing';
+
+export interface BulkResult {
+  id: string;
+  /** Null when there is no such ticket. */
+  number: number | null;
+  subject: string | null;
+  outcome: BulkOutcome;
+}
+
+/** What to export: chosen tickets, or all that a filter lets through. */
+export const exportSchema = v.union([
+  v.object({
+    language,
+    ids: v.pipe(v.array(uuid), v.minLength(1, 'required'), v.maxLength(mostAtOnce)),
+  }),
+  v.object({ language, filter: filterSchema }),
+]);
+export type ExportRequest = v.InferOutput<typeof exportSchema>;

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { ExportRequest } from '../../_shared/contract/bulk.ts';
+import { type QueueFilter, sorts } from '../../_shared/contract/queue.ts';
+import { ticketReference } from '../../_shared/contract/ticket.ts';
+import { csvStream } from '../../_shared/csv.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { Agent } from '../../_shared/deps.ts';
+import { filterCondition } from '../../_shared/tickets/filter.ts';
+import { exportWords } from './export-words.ts';
+import type { listTickets } from './list.ts';
+import { rowColumns } from './row.ts';
+import { sortOf } from './sort.ts';
+
+const pageSize = 500;
+
+/** The tickets chosen, or all that a filter lets through in its order, as CSV. */
+export async function exportTickets(db: Kysely<DB>, request: ExportRequest, agent: Agent) {
+  const order: Pick<QueueFilter, 'sort' | 'order'> =
+    'filter' in request ? request.filter : { sort: 'created', order: sorts.created };
+  const condition =
+    'filter' in request
+      ? await filterCondition(db, request.filter, agent)
+      : sql<boolean>`tickets.id = any (${request.ids}::uuid[])`;
+  const words = exportWords[request.language];
+  return csvStream(words.head, rows(), request.language);
+
+  async function* rows() {
+    let after: { key: string; number: number } | undefined;
+    do {
+      const sort = sortOf({ ...order, after });
+      const page = await db
+        .selectFrom('tickets')
+        .select(rowColumns)
+        .select(sort.key.as('key'))
+        .where(condition)
+        .where(sort.start)
+        .orderBy(sort.order)
+        .limit(pageSize)
+        .execute();
+      for (const row of page) yield cellsOf(row, words);
+      after = page.length === pageSize ? page.at(-1) : undefined;
+    } while (after);
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listTickets>>['tickets'][number];
+
+const cellsOf = ({ contact, ...row }: Row, words: (typeof exportWords)['nl']) => [
+  ticketReference(row.number),
+  row.subject,
+  words.kind[row.kind],
+  words.status[row.status],
+  words.priority[row.priority],
+  row.assignee?.naam ?? '',
+  contact?.name ?? '',
+  contact?.company ?? '',
+  contact?.email ?? '',
+  row.createdAt.toISOString(),
+  row.lastActivityAt.toISOString(),
+  row.dueAt?.toISOString() ?? '',
+];
