@@ -18,3 +18,6 @@ export const shortDate = (moment: string) => short.format(new Date(moment));
 /** A moment with weekday and year, in the reader's language. */
 export const fullDate = (moment: string, language: Language) =>
   full[language].format(new Date(moment));
+
+/** The last second of a calendar day (YYYY-MM-DD) where the browser is, as a timestamp. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString();

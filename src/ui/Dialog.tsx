@@ -18,7 +18,9 @@ export function Dialog({ title, close, onClose, className = '', children }: Dial
     const element = dialog.current;
     element?.showModal();
     // The browser would choose the button that closes it.
-    element?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const field = element?.querySelector<HTMLElement>('input, select, textarea');
+    const chosen = element?.querySelector<HTMLElement>('[type="radio"]:checked');
+    (chosen ?? field)?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -5,6 +5,14 @@ export default {
   andThen: 'then',
   everywhere: 'Everywhere',
   search: 'Search',
+  list: {
+    next: 'Next ticket',
+    previous: 'Previous ticket',
+    open: 'Open ticket',
+    choose: 'Select ticket',
+    chooseUpTo: 'Select up to this one',
+    resolve: 'Resolve',
+  },
   settings: {
     title: 'Keyboard shortcuts',
     intro: 'Single keys operate the desk. Switch them off when they clash with voice control.',

@@ -1,3 +1,4 @@
+import bulk from './desk-bulk.ts';
 import views from './desk-views.ts';
 
 export default {
@@ -43,6 +44,7 @@ export default {
   shown: (count: number) => (count === 1 ? '1 ticket shown' : `${count} tickets shown`),
   more: 'Load more',
   loadingMore: 'Loading…',
+  bulk,
   views,
   empty: {
     title: 'No tickets yet',

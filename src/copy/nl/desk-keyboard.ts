@@ -5,6 +5,14 @@ export default {
   andThen: 'en dan',
   everywhere: 'Overal',
   search: 'Zoeken',
+  list: {
+    next: 'Volgende melding',
+    previous: 'Vorige melding',
+    open: 'Melding openen',
+    choose: 'Melding selecteren',
+    chooseUpTo: 'Selecteren tot en met deze',
+    resolve: 'Oplossen',
+  },
   settings: {
     title: 'Sneltoetsen',
     intro: 'Losse toetsen bedienen de servicedesk. Zet ze uit als uw spraakbesturing ermee botst.',

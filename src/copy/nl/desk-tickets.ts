@@ -1,3 +1,4 @@
+import bulk from './desk-bulk.ts';
 import views from './desk-views.ts';
 
 export default {
@@ -43,6 +44,7 @@ export default {
   shown: (count: number) => (count === 1 ? '1 melding getoond' : `${count} meldingen getoond`),
   more: 'Meer laden',
   loadingMore: 'Laden…',
+  bulk,
   views,
   empty: {
     title: 'Nog geen meldingen',

@@ -9,9 +9,9 @@ import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { ViewsDialog } from './ViewsDialog.tsx';
 
-/** Every saved view, and what may be done with them. */
-export function ViewMenu({ filter }: { filter: QueueFilter }) {
-  const copy = useCopy().tickets.views;
+/** Every saved view, and what may be done with them and with the list. */
+export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport(): void }) {
+  const { views: copy, bulk } = useCopy().tickets;
   const { data: views = [] } = useQuery(viewsQuery());
   const [open, setOpen] = useState<'save' | 'manage'>();
   const close = () => setOpen(undefined);
@@ -39,6 +39,9 @@ export function ViewMenu({ filter }: { filter: QueueFilter }) {
             {copy.manage}
           </button>
         )}
+        <button type="button" onClick={onExport}>
+          {bulk.exportAll}
+        </button>
       </Dropdown>
       {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
       {open === 'manage' && <ViewsDialog views={views} onClose={close} />}

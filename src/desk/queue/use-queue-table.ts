@@ -1,4 +1,4 @@
-import { type RowSelectionState, useTable } from '@tanstack/react-table';
+import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Sort, sorts } from '../../../supabase/functions/_shared/contract/queue.ts';
@@ -7,10 +7,15 @@ import { columns } from './columns.tsx';
 import { features } from './features.ts';
 import { queuePath } from './queue-filter.ts';
 
+const nothing: RowSelectionState = {};
+
 /** The rows on show as a table: which are chosen lives here, how they are sorted in the address. */
 export function useQueueTable(rows: TicketRow[], filter: QueueFilter) {
   const navigate = useNavigate();
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const path = queuePath(filter);
+  const [chosen, setChosen] = useState<{ of: string; rows: RowSelectionState }>();
+  // What was chosen in one list is not chosen in another.
+  const rowSelection = chosen?.of === path ? chosen.rows : nothing;
   const direction = filter.order ?? sorts[filter.sort];
   const sorting = useMemo(
     () => [{ id: filter.sort, desc: direction === 'desc' }],
@@ -22,15 +27,16 @@ export function useQueueTable(rows: TicketRow[], filter: QueueFilter) {
     data: rows,
     getRowId: (row) => row.id,
     state: { rowSelection, sorting },
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: (update) =>
+      setChosen({ of: path, rows: functionalUpdate(update, rowSelection) }),
     manualSorting: true,
     enableMultiSort: false,
     enableSortingRemoval: false,
     onSortingChange: (update) => {
-      const [chosen] = typeof update === 'function' ? update(sorting) : update;
-      if (!chosen) return;
-      const sort = chosen.id as Sort;
-      const order = chosen.desc ? 'desc' : 'asc';
+      const [wanted] = functionalUpdate(update, sorting);
+      if (!wanted) return;
+      const sort = wanted.id as Sort;
+      const order = wanted.desc ? 'desc' : 'asc';
       void navigate(
         queuePath({ ...filter, sort, order: order === sorts[sort] ? undefined : order }),
       );

@@ -10,7 +10,7 @@ interface CloseDialogProps {
 }
 
 /** Why work that was never resolved may end: `done` is for resolved tickets only. */
-const reasons = closeReasons.filter((reason) => reason !== 'done');
+export const earlyReasons = closeReasons.filter((reason) => reason !== 'done');
 
 /** Asks why a ticket is closed without having been resolved. */
 export function CloseDialog({ onMove, onClose }: CloseDialogProps) {
@@ -20,7 +20,7 @@ export function CloseDialog({ onMove, onClose }: CloseDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('reason');
-    const reason = reasons.find((each) => each === chosen);
+    const reason = earlyReasons.find((each) => each === chosen);
     if (!reason) return;
     onClose();
     void onMove({ to: 'closed', reason });
@@ -32,7 +32,7 @@ export function CloseDialog({ onMove, onClose }: CloseDialogProps) {
       <form className="form" onSubmit={submit}>
         <fieldset className="choices">
           <legend>{closing.reason}</legend>
-          {reasons.map((reason) => (
+          {earlyReasons.map((reason) => (
             <label key={reason}>
               <input type="radio" name="reason" value={reason} required />
               {closing.reasons[reason]}

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { endOfDay } from '../../lib/moments.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
@@ -52,5 +53,3 @@ export function PendingDialog({ onMove, onClose }: MoveDialogProps) {
     </Dialog>
   );
 }
-
-const endOfDay = (date: string) => new Date(`${date}T23:59:59`).toISOString();

@@ -1,0 +1,80 @@
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { undoSeconds } from '../../../supabase/functions/_shared/contract/bulk.ts';
+import type { Batch } from '../../data/bulk.ts';
+import { deskPaths } from '../../lib/paths.ts';
+import { useCopy } from '../language.tsx';
+import type { Bulk } from './use-bulk.ts';
+
+interface BulkOutcomeProps {
+  batch: Batch;
+  bulk: Bulk;
+}
+
+/** How a bulk change ended: what could not be done by name, and a minute to take it back. */
+export function BulkOutcome({ batch, bulk }: BulkOutcomeProps) {
+  const copy = useCopy();
+  const words = copy.tickets.bulk;
+  const seconds = useCountdown(undoSeconds);
+  const done = batch.results.filter(({ outcome }) => outcome === 'done').length;
+  const failed = batch.results.filter(({ outcome }) => outcome !== 'done');
+  return (
+    <section className="bulk-outcome" aria-label={words.outcome}>
+      <div className="bulk-outcome-head">
+        <p role="status">{words.done(done)}</p>
+        {done > 0 && seconds > 0 && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={bulk.isChanging}
+            onClick={() => bulk.undo(batch)}
+          >
+            <Undo2 size={16} aria-hidden="true" />
+            {words.undo}
+            <span className="muted" aria-hidden="true">
+              {seconds} s
+            </span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={copy.close}
+          onClick={bulk.dismiss}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {failed.length > 0 && (
+        <div role="alert">
+          <p>{words.notDone(failed.length)}</p>
+          <ul>
+            {failed.map(({ id, number, subject, outcome }) => (
+              <li key={id}>
+                {number !== null && (
+                  <Link to={deskPaths.ticket(id)}>{words.named(number, subject ?? '')}</Link>
+                )}{' '}
+                {outcome !== 'done' && words.why[outcome]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Seconds left of so many, counted down while the component is on show. */
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const start = Date.now();
+    const timer = setInterval(
+      () => setLeft(Math.max(0, from - Math.floor((Date.now() - start) / 1000))),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, [from]);
+  return left;
+}
