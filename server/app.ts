@@ -10,6 +10,7 @@ import type { AccountApp } from '../supabase/functions/account/app.ts';
 import { createChallenge } from '../supabase/functions/challenge/handler.ts';
 import { createDesk } from '../supabase/functions/desk/app.ts';
 import { createFiles } from '../supabase/functions/files/handler.ts';
+import { createInboundEmail } from '../supabase/functions/inbound-email/handler.ts';
 import { createQuote } from '../supabase/functions/quote/handler.ts';
 import { createSendContactEmail } from '../supabase/functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '../supabase/functions/submit-application/handler.ts';
@@ -101,6 +102,7 @@ const noStore = createMiddleware(async (c, next) => {
 const publicFunctions = [
   createChallenge,
   createFiles,
+  createInboundEmail,
   createSendContactEmail,
   createSubmitApplication,
   createSubmitEnrolment,

@@ -58,6 +58,18 @@ const environmentSchema = v.pipe(
     ),
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+    REPLY_ADDRESS: v.optional(
+      v.pipe(
+        v.string(),
+        v.email('must be an e-mail address'),
+        v.toLowerCase(),
+        v.excludes('+', 'must have no +: that is where the token comes'),
+      ),
+    ),
+    IMAP_URL: address(['imap:', 'imaps:'], 'imaps://user:password@host:993'),
+    INBOUND_EMAIL_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    ),
     MAIL_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
     TRUSTED_PROXY_HOPS: wholeNumber('0', 0, 10),
     SUPABASE_ANON_KEY: v.optional(

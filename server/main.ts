@@ -6,6 +6,8 @@ import { firm } from '../supabase/functions/_shared/firm.ts';
 import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
+import { receiveDue } from '../supabase/functions/_shared/mail-in/receive.ts';
+import { mostMailBytes, recordMail } from '../supabase/functions/_shared/mail-in/record.ts';
 import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
 import { createAccountFunction } from '../supabase/functions/account/app.ts';
 import { createApp } from './app.ts';
@@ -23,6 +25,7 @@ import { createClamdScan } from './files/clamd.ts';
 import { openFileStore } from './files/store.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
 import { createLog } from './log.ts';
+import { startImapIntake } from './mail-in/imap.ts';
 import { migrate } from './migrate.ts';
 import { createRest } from './rest/app.ts';
 import { say, step } from './say.ts';
@@ -75,6 +78,9 @@ async function start() {
     siteUrl: env.SITE_URL,
     anonKey: env.SUPABASE_ANON_KEY,
     mailTo: env.MAIL_TO ?? firm.email.info,
+    ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
+    ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
+    ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
     azure: azureSettings(env),
     breachesUrl: env.BREACHED_PASSWORDS_URL,
     secret:
@@ -118,6 +124,15 @@ async function start() {
       `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
     );
   });
+  const intake =
+    env.IMAP_URL &&
+    startImapIntake({
+      url: env.IMAP_URL,
+      record: (raw) => recordMail(db, 'imap', raw),
+      mostBytes: mostMailBytes,
+      log,
+    });
+  const letters = startWorker('mail-in', () => receiveDue(functions), { idleMs: 1_000, log });
   const send = createSend(env, functions);
   const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
 
@@ -144,7 +159,8 @@ async function start() {
     await drain.drain(drainMs);
     server.close();
     server.closeAllConnections();
-    await Promise.all([mail.stop(), clock.stop(), house.stop()]);
+    if (intake) await intake.stop();
+    await Promise.all([letters.stop(), mail.stop(), clock.stop(), house.stop()]);
     await database.close();
     lock?.release();
     process.exit(0);

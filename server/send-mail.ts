@@ -28,6 +28,7 @@ export function createSend(
       // The same on every try, so that a mail sent twice is shown once.
       messageId: `<${mail.id}@${domain}>`,
       to: { name: '', address: mail.recipient },
+      ...threadHeaders(mail.thread, domain),
       ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
       subject: mail.subject,
       text: mail.text_body,
@@ -57,3 +58,10 @@ const asNodeReads = (content: Awaited<ReturnType<typeof readAttachment>>) =>
   content instanceof Uint8Array
     ? Buffer.from(content)
     : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
+
+/** Headers that show a mail below those that it follows (RFC 5322, 3.6.4). */
+function threadHeaders(thread: string[], domain: string) {
+  const references = thread.map((id) => (id.startsWith('<') ? id : `<${id}@${domain}>`));
+  const last = references.at(-1);
+  return last && { inReplyTo: last, references };
+}

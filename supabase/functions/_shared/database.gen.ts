@@ -296,6 +296,26 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface InboundMails {
+  accepted: Generated<boolean>;
+  attempts: Generated<number>;
+  content_sha256: string | null;
+  due_at: Generated<Timestamp>;
+  header_id: string | null;
+  id: Generated<string>;
+  last_error: string | null;
+  message_id: string | null;
+  raw: Buffer | null;
+  raw_sha256: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  sender: string | null;
+  source: string;
+  status: Generated<string>;
+  subject: string | null;
+  ticket_id: string | null;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -310,6 +330,10 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
+  left_out: Generated<string[]>;
+  quoted: string | null;
+  sender_email: string | null;
+  sender_name: string | null;
   ticket_id: string;
 }
 
@@ -487,6 +511,14 @@ export interface TicketEvents {
   ticket_id: string;
 }
 
+export interface TicketMerges {
+  pending_reason: string | null;
+  pending_until: Timestamp | null;
+  reopen_count: number;
+  source_id: string;
+  status: string;
+}
+
 export interface TicketPresence {
   agent_id: string;
   mode: string;
@@ -503,13 +535,16 @@ export interface Tickets {
   due_at: Generated<Timestamp | null>;
   first_response_at: Timestamp | null;
   first_response_due_at: Timestamp | null;
+  follows_id: string | null;
   id: Generated<string>;
   kind: string;
   last_activity_at: Generated<Timestamp>;
   last_agent_at: Timestamp | null;
   last_customer_at: Timestamp | null;
   locale: string;
+  merged_into_id: string | null;
   number: Generated<number>;
+  parent_id: string | null;
   pending_reason: string | null;
   pending_until: Timestamp | null;
   priority: Generated<string>;
@@ -530,6 +565,17 @@ export interface TicketSearch {
   content: string;
   ticket_id: string;
   words: string;
+}
+
+export interface TicketTags {
+  tag: string;
+  ticket_id: string;
+}
+
+export interface TicketWatchers {
+  agent_id: string;
+  created_at: Generated<Timestamp>;
+  ticket_id: string;
 }
 
 export interface UsedProofs {
@@ -570,6 +616,7 @@ export interface DB {
   files: Files;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  inbound_mails: InboundMails;
   invitations: Invitations;
   messages: Messages;
   outbox: Outbox;
@@ -587,8 +634,11 @@ export interface DB {
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;
   ticket_events: TicketEvents;
+  ticket_merges: TicketMerges;
   ticket_presence: TicketPresence;
   ticket_search: TicketSearch;
+  ticket_tags: TicketTags;
+  ticket_watchers: TicketWatchers;
   tickets: Tickets;
   used_proofs: UsedProofs;
   users: Users;

@@ -27,8 +27,14 @@ export interface FunctionSettings {
   anonKey: string;
   /** Where mail to the firm goes. */
   mailTo: string;
-  /** Signs challenges and the addresses of files. */
+  /** Signs challenges, the addresses of files, and reply addresses. */
   secret: string;
+  /** The sender of all mail, where mail leaves. */
+  mailFrom?: string;
+  /** The mailbox that takes answers, by `+` and a token per ticket; absent without mail coming in. */
+  replyAddress?: string;
+  /** Signs what a mail provider hands in; absent where none does. */
+  inboundSecret?: string;
 }
 
 export interface Agent {

@@ -19,6 +19,7 @@ const environmentSchema = v.object({
   SITE_URL: v.pipe(v.string(), v.url()),
   FORM_SECRET: v.pipe(v.string(), v.minLength(32)),
   MAIL_TO: v.optional(v.string(), firm.email.info),
+  INBOUND_EMAIL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   RATE_LIMIT_SCALE: v.pipe(v.optional(v.string(), '1'), v.transform(Number), v.gtValue(0)),
 });
 
@@ -46,6 +47,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
         anonKey: env.SUPABASE_ANON_KEY,
         mailTo: env.MAIL_TO,
         secret: env.FORM_SECRET,
+        ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
       },
       limit: createLimit(pool, env.RATE_LIMIT_SCALE),
       log: consoleLog,

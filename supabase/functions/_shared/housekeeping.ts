@@ -19,5 +19,12 @@ export async function keepHouse(deps: FunctionDeps): Promise<void> {
     .deleteFrom('ticket_presence')
     .where('seen_at', '<', sql<Date>`${now()}::timestamptz - interval '1 hour'`)
     .execute();
+  await db
+    .updateTable('inbound_mails')
+    .set({ raw: null })
+    .where('status', 'in', ['delivered', 'set-aside'])
+    .where('raw', 'is not', null)
+    .where('received_at', '<', sql<Date>`${now()}::timestamptz - interval '30 days'`)
+    .execute();
   if (erased || swept || expired) log.info({ erased, swept, expired }, 'kept house');
 }

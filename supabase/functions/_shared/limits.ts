@@ -18,6 +18,8 @@ const limits = {
   'quote-by-address': { points: 120, seconds: 10 * minute },
   'quote-guess-by-address': { points: 10, seconds: 15 * minute },
   'quote-mail-by-quote': { points: 20, seconds: hour },
+  'mail-by-sender': { points: 20, seconds: hour },
+  'acknowledgement-by-sender': { points: 3, seconds: day },
   'setup-by-address': { points: 10, seconds: 15 * minute },
 } as const;
 

@@ -6,6 +6,8 @@ import { createAgentRoutes } from './agents/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { createLinkRoutes } from './links/routes.ts';
+import { createTagRoutes } from './links/tags.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
@@ -39,6 +41,8 @@ export function createDesk(deps: FunctionDeps) {
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
     .route('/views', createViewRoutes(deps))
+    .route('/tickets', createLinkRoutes(deps))
+    .route('/tags', createTagRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }
 

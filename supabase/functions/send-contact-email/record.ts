@@ -5,9 +5,11 @@ import type { QuarantineReason } from '../_shared/contract/guard.ts';
 import { ticketReference } from '../_shared/contract/ticket.ts';
 import type { DB } from '../_shared/database.gen.ts';
 import type { FunctionSettings } from '../_shared/deps.ts';
+import { acknowledgement } from '../_shared/mail/acknowledgement.ts';
 import { enqueueMail } from '../_shared/mail/enqueue.ts';
+import { replyAddressOf } from '../_shared/mail/reply-address.ts';
 import { openTicket } from '../_shared/tickets/open.ts';
-import { acknowledgement, notification } from './letters.ts';
+import { notification } from './letters.ts';
 
 /** Writes all that a contact message brings about: contact, ticket, message, intake record, two mails. */
 export async function recordContactRequest(
@@ -44,8 +46,9 @@ export async function recordContactRequest(
     ...envelope,
   });
   await enqueueMail(trx, {
-    ...acknowledgement(message, reference),
+    ...acknowledgement(locale, reference),
     to: email,
+    replyTo: await replyAddressOf(settings, ticket.number),
     ...envelope,
   });
   return { reference };

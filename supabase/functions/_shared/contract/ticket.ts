@@ -30,8 +30,32 @@ export const transitions: Record<TicketStatus, readonly TicketStatus[]> = {
   closed: ['open'],
 };
 
-/** Whether a ticket may go from one status to another. */
-export const mayMove = (from: TicketStatus, to: TicketStatus) => transitions[from].includes(to);
+/** Who moves a ticket: an agent, what the customer writes, or time passing. */
+export const movers = ['agent', 'customer', 'clock'] as const;
+export type Mover = (typeof movers)[number];
+
+/** Of all transitions, those that each mover brings about. */
+const movesOf: Record<Mover, typeof transitions> = {
+  agent: transitions,
+  customer: {
+    open: [],
+    'in-progress': [],
+    pending: ['open', 'in-progress'],
+    resolved: ['in-progress'],
+    closed: ['open'],
+  },
+  clock: {
+    open: [],
+    'in-progress': [],
+    pending: ['open', 'in-progress'],
+    resolved: ['closed'],
+    closed: [],
+  },
+};
+
+/** Whether a ticket may go from one status to another, by the hand of somebody. */
+export const mayMove = (from: TicketStatus, to: TicketStatus, mover: Mover = 'agent') =>
+  movesOf[mover][from].includes(to);
 
 /** The number of a ticket as people read and say it: `D-1001`. */
 export const ticketReference = (number: number) => `D-${number}`;
@@ -64,10 +88,11 @@ export const messageSchema = v.object({
 });
 export type NewMessage = v.InferOutput<typeof messageSchema>;
 
-/** Who has the ticket and how urgent it is; a field left out stays as it is. */
+/** Who has the ticket, how urgent it is and what it is called; a field left out stays as it is. */
 export const assignmentSchema = v.object({
   version,
   assigneeId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
   priority: v.optional(v.picklist(priorities, 'invalid')),
+  subject: v.optional(line(300)),
 });
 export type TicketAssignment = v.InferOutput<typeof assignmentSchema>;

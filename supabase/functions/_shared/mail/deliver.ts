@@ -6,6 +6,8 @@ type OutboxRow = Selectable<Outbox>;
 /** A mail of the outbox with all that goes along. */
 export interface OutgoingMail extends OutboxRow {
   attachments: Selectable<OutboxAttachments>[];
+  /** What was mailed about the ticket before, oldest first: our mails by id, others by Message-ID. */
+  thread: string[];
 }
 
 /**
@@ -58,7 +60,7 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
       .where('outbox_id', '=', mail.id)
       .orderBy('position')
       .execute();
-    status = await send({ ...mail, attachments });
+    status = await send({ ...mail, attachments, thread: await threadOf(db, mail) });
   } catch (error) {
     const last_error = String(error).slice(0, 500);
     await row
@@ -71,4 +73,29 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
   }
   const sent_at = status === 'sent' ? sql<Date>`now()` : null;
   await row.set({ status, sent_at, last_error: null }).execute();
+}
+
+/** The ten mails of a ticket between us and a recipient that came before. */
+async function threadOf(db: Kysely<DB>, { ticket_id, recipient, created_at }: OutboxRow) {
+  if (!ticket_id) return [];
+  const before = await db
+    .selectFrom('inbound_mails')
+    .select([sql<string>`header_id`.as('id'), 'received_at as at'])
+    .where('ticket_id', '=', ticket_id)
+    .where('sender', '=', recipient)
+    .where('header_id', 'is not', null)
+    .where('received_at', '<', created_at)
+    .unionAll(
+      db
+        .selectFrom('outbox')
+        .select([sql<string>`id::text`.as('id'), 'created_at as at'])
+        .where('ticket_id', '=', ticket_id)
+        .where('recipient', '=', recipient)
+        .where('status', '=', 'sent')
+        .where('created_at', '<', created_at),
+    )
+    .orderBy('at', 'desc')
+    .limit(10)
+    .execute();
+  return before.map(({ id }) => id).reverse();
 }

@@ -8,7 +8,7 @@ import { compose, type Letter } from './compose.ts';
 export interface Mail extends Letter {
   to: string;
   /** Where an answer goes when not to the firm's own address. */
-  replyTo?: string;
+  replyTo?: string | undefined;
   ticketId?: string;
   /** The message that this mail delivers: one mail per message, ever. */
   messageId?: string;

@@ -53,7 +53,7 @@ export async function hearAboutQuote(
       subject: `${quote.number} ${subject}`.slice(0, 300),
       body,
       quarantine: null,
-      messageId,
+      message: { id: messageId },
     });
     await trx
       .updateTable('quotes')

@@ -31,11 +31,17 @@ export async function eraseCandidate(
       .returning('file_id')
       .execute(),
   ];
-  const keys = records.flat().map(({ file_id }) => file_id);
-  if (keys.length === 0) return null;
+  if (records.flat().length === 0) return null;
+  const attached = await trx
+    .deleteFrom('attachments')
+    .where('ticket_id', '=', ticketId)
+    .returning('file_id')
+    .execute();
+  const keys = [...records.flat(), ...attached].map(({ file_id }) => file_id);
   await trx.deleteFrom('files').where('id', 'in', keys).execute();
   await trx.deleteFrom('outbox').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('messages').where('ticket_id', '=', ticketId).execute();
+  await trx.deleteFrom('inbound_mails').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('drafts').where('ticket_id', '=', ticketId).execute();
   const { contact_id } = await trx
     .selectFrom('tickets')

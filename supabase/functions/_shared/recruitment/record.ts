@@ -4,6 +4,7 @@ import { ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { replyAddressOf } from '../mail/reply-address.ts';
 import { openTicket } from '../tickets/open.ts';
 import { keepFile } from '../upload/keep.ts';
 import type { ScreenedFile } from '../upload/screen.ts';
@@ -45,6 +46,7 @@ export async function recordCandidate<Submission extends Candidate>(
   await enqueueMail(trx, {
     ...form.acknowledgement(submission, reference),
     to: email,
+    replyTo: await replyAddressOf(settings, ticket.number),
     ...envelope,
   });
   return { reference };

@@ -4,13 +4,13 @@ import type { TicketAssignment } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 
 /**
- * Changes who has a ticket, or how urgent it is: only the fields given, and only from the version
+ * Changes who has a ticket, how urgent it is, or what it is called: only the fields given, and only from the version
  * that the agent saw. Throws `conflict` otherwise.
  */
 export async function assignTicket(
   trx: Transaction<DB>,
   id: string,
-  { version, assigneeId, priority }: TicketAssignment,
+  { version, assigneeId, priority, subject }: TicketAssignment,
 ): Promise<void> {
   if (assigneeId) {
     const agent = await trx
@@ -26,6 +26,7 @@ export async function assignTicket(
     .set({
       ...(assigneeId !== undefined && { assignee_id: assigneeId }),
       ...(priority !== undefined && { priority }),
+      ...(subject !== undefined && { subject }),
     })
     .where('id', '=', id)
     .where('version', '=', version)

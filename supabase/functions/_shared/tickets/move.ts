@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { Refusal } from '../answer.ts';
-import { mayMove, type TicketMove, type TicketStatus } from '../contract/ticket.ts';
+import { type Mover, mayMove, type TicketMove, type TicketStatus } from '../contract/ticket.ts';
 import type { DB, Tickets } from '../database.gen.ts';
 
 type Change = UpdateObject<DB, 'tickets'>;
@@ -8,12 +8,13 @@ type Change = UpdateObject<DB, 'tickets'>;
 /**
  * Moves a ticket to another status with all that the move brings about. The one place that does;
  * the database refuses every pair that `transitions` does not name.
- * Throws `conflict` when somebody changed the ticket since `version`, or when it may not go there.
+ * Throws `conflict` when somebody changed the ticket since `version`, or when that mover may not take it there.
  */
 export async function moveTicket(
   trx: Transaction<DB>,
   id: string,
   move: TicketMove,
+  mover: Mover = 'agent',
 ): Promise<Selectable<Tickets>> {
   const ticket = await trx
     .selectFrom('tickets')
@@ -23,7 +24,8 @@ export async function moveTicket(
     .executeTakeFirst();
   if (!ticket) throw new Refusal('not_found');
   const from = ticket.status as TicketStatus;
-  if (ticket.version !== move.version || !mayMove(from, move.to)) throw new Refusal('conflict');
+  if (ticket.version !== move.version || !mayMove(from, move.to, mover))
+    throw new Refusal('conflict');
   if (move.to === 'closed' && (move.reason === 'done') !== (from === 'resolved')) {
     throw new Refusal('invalid', { fields: { reason: 'invalid' } });
   }

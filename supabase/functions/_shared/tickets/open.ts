@@ -3,6 +3,7 @@ import type { Language } from '../contract/fields.ts';
 import type { QuarantineReason } from '../contract/guard.ts';
 import type { TicketKind } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
+import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
 
 interface NewTicket {
   kind: Exclude<TicketKind, 'internal'>;
@@ -16,14 +17,16 @@ interface NewTicket {
   subject: string;
   body: string;
   quarantine: QuarantineReason | null;
-  /** Of the first message, where whoever wrote it made one. */
-  messageId?: string;
+  /** What the first message has besides its text. */
+  message?: Omit<CustomerMessage, 'body'>;
+  /** A ticket that was closed too long ago to open again. */
+  followsId?: string;
 }
 
 /** Opens a ticket for somebody outside, with its first message; returns its id and number. */
 export async function openTicket(
   trx: Transaction<DB>,
-  { kind, contact, subject, body, quarantine, messageId = crypto.randomUUID() }: NewTicket,
+  { kind, contact, subject, body, quarantine, message, followsId }: NewTicket,
 ) {
   const { id: contactId } = await trx
     .insertInto('contacts')
@@ -38,15 +41,13 @@ export async function openTicket(
       kind,
       subject,
       quarantine,
+      follows_id: followsId ?? null,
       contact_id: contactId,
       locale: contact.locale,
       last_customer_at: sql`now()`,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('messages')
-    .values({ id: messageId, ticket_id: ticket.id, kind: 'customer', body })
-    .execute();
+  await writeCustomerMessage(trx, ticket.id, { id: crypto.randomUUID(), ...message, body });
   return ticket;
 }

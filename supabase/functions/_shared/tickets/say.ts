@@ -2,10 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { type NewMessage, ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
-import type { Agent } from '../deps.ts';
+import type { Agent, FunctionSettings } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { replyAddressOf } from '../mail/reply-address.ts';
 import { linkStaged } from './attachments.ts';
 import { clearDraft } from './drafts.ts';
+import { heedMentions } from './mentions.ts';
 
 /** So long a reply can be taken back. It then goes out, also when its writer's browser is closed. */
 const undoSeconds = 10;
@@ -18,6 +20,7 @@ const undoSeconds = 10;
  */
 export async function addStaffMessage(
   trx: Transaction<DB>,
+  settings: FunctionSettings,
   agent: Agent,
   ticketId: string,
   { after, ...message }: NewMessage,
@@ -66,6 +69,7 @@ export async function addStaffMessage(
     .where('id', '=', ticketId)
     .execute();
 
+  if (!isReply) await heedMentions(trx, settings, agent, ticketId, message.body);
   if (isReply && ticket.email) {
     await enqueueMail(trx, {
       language: ticket.locale === 'en' ? 'en' : 'nl',
@@ -77,6 +81,7 @@ export async function addStaffMessage(
       automatic: false,
       attachments,
       waitSeconds: undoSeconds,
+      replyTo: await replyAddressOf(settings, ticket.number),
     });
   }
 }
@@ -86,7 +91,7 @@ async function lastOfOthers(trx: Transaction<DB>, { userId }: Agent, ticketId: s
   const last = await trx
     .selectFrom('messages')
     .select('id')
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', 'in', threadsOf(trx, ticketId))
     .where('author_id', 'is distinct from', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -94,3 +99,10 @@ async function lastOfOthers(trx: Transaction<DB>, { userId }: Agent, ticketId: s
     .executeTakeFirst();
   return last?.id ?? null;
 }
+
+/** A ticket, and those merged into it: one thread. */
+const threadsOf = (trx: Transaction<DB>, ticketId: string) =>
+  trx
+    .selectFrom('tickets')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', ticketId), eb('merged_into_id', '=', ticketId)]));

@@ -43,7 +43,7 @@ function moveEach(
       .skipLocked()
       .execute();
     for (const { id, version, assignee_id } of tickets) {
-      await moveTicket(trx, id, moveOf(assignee_id !== null, version));
+      await moveTicket(trx, id, moveOf(assignee_id !== null, version), 'clock');
     }
     return tickets.length;
   });

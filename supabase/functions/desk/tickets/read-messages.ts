@@ -4,6 +4,12 @@ import type { MessageKind } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { ScreenedFile } from '../../_shared/upload/screen.ts';
 
+/** Who wrote a message by mail, when that was not the ticket's contact. */
+interface Sender {
+  name: string;
+  email: string;
+}
+
 type MailStatus = 'queued' | 'sent' | 'kept' | 'dead';
 
 /** The thread of a ticket, oldest first, each message with its files and what became of its mail. */
@@ -19,6 +25,10 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
         'messages.created_at as createdAt',
         'messages.author_id as authorId',
         'users.naam as author',
+        'messages.quoted',
+        'messages.left_out as leftOut',
+        sql<Sender | null>`case when sender_email is not null
+          then json_build_object('name', sender_name, 'email', sender_email) end`.as('sender'),
         message.ref('messages.kind').$castTo<MessageKind>().as('kind'),
         message.ref('outbox.status').$castTo<MailStatus | null>().as('mail'),
         // A span of time, because the reader's clock may be wrong.
@@ -27,7 +37,16 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
           then extract(epoch from outbox.due_at - now())::float8 * 1000 end`.as('leavesInMs'),
         filesOf(message).as('files'),
       ])
-      .whereRef('messages.ticket_id', '=', 'tickets.id')
+      .where(({ or, eb, exists, selectFrom, ref }) =>
+        or([
+          eb('messages.ticket_id', '=', ref('tickets.id')),
+          exists(
+            selectFrom('tickets as merged')
+              .whereRef('merged.id', '=', 'messages.ticket_id')
+              .whereRef('merged.merged_into_id', '=', 'tickets.id'),
+          ),
+        ]),
+      )
       .orderBy('messages.created_at')
       .orderBy('messages.id'),
   );

@@ -12,6 +12,7 @@ import type { VacancyId } from '../../_shared/contract/vacancies.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import { deleteOn } from '../../_shared/recruitment/erase.ts';
 import type { ScreenedFile } from '../../_shared/upload/screen.ts';
+import { countsOfContact, kinBy, kinOf, othersOfContact, tagsOf, watchersOf } from './read-kin.ts';
 import { messagesOf } from './read-messages.ts';
 
 /** The CV's file, in the row of a record. */
@@ -52,6 +53,16 @@ export async function readTicket(db: Kysely<DB>, id: string) {
           .select(['name', 'email', 'company', 'phone'])
           .whereRef('contacts.id', '=', 'tickets.contact_id'),
       ).as('contact'),
+      kinOf(eb, 'follows_id').as('follows'),
+      kinBy(eb, 'follows_id').as('followedBy'),
+      kinOf(eb, 'parent_id').as('parent'),
+      kinBy(eb, 'parent_id').as('parts'),
+      kinOf(eb, 'merged_into_id').as('mergedInto'),
+      kinBy(eb, 'merged_into_id').as('merged'),
+      othersOfContact(eb).as('others'),
+      countsOfContact(eb).as('otherCounts'),
+      watchersOf(eb).as('watchers'),
+      tagsOf.as('tags'),
       jsonObjectFrom(
         eb
           .selectFrom('users')

@@ -14,7 +14,7 @@ import type { DeskEnv } from '../app.ts';
 import { readTicket } from './read.ts';
 
 /** A ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
-export function createTicketRoutes({ db, files }: FunctionDeps) {
+export function createTicketRoutes({ db, files, settings }: FunctionDeps) {
   return new Hono<DeskEnv>()
     .get('/:id', uuidParam, async (c) => c.json(await readTicket(db, c.req.valid('param').id)))
     .get('/:id/clock', uuidParam, async (c) =>
@@ -23,7 +23,9 @@ export function createTicketRoutes({ db, files }: FunctionDeps) {
     .post('/:id/messages', uuidParam, valid('json', messageSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) => addStaffMessage(trx, agent, id, c.req.valid('json')));
+      await inName(db, agent, (trx) =>
+        addStaffMessage(trx, settings, agent, id, c.req.valid('json')),
+      );
       return c.json(await readTicket(db, id));
     })
     .post('/:id/moves', uuidParam, valid('json', moveSchema), async (c) => {

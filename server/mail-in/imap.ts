@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+import type { Logger } from 'pino';
+
+interface ImapIntake {
+  /** `imap://user:password@host:143` or `imaps://…`; the path names a mailbox other than INBOX. */
+  url: string;
+  /** Keeps a mail for good. Only then is it marked as seen. */
+  record(raw: Uint8Array): Promise<void>;
+  /** A larger mail is fetched to this many bytes. */
+  mostBytes: number;
+  log: Logger;
+}
+
+const pollMs = 60_000;
+const firstRetryMs = 1_000;
+const lastRetryMs = 60_000;
+
+/**
+ * Takes in every unseen mail of a mailbox: at once when the server says that one came (IDLE), and
+ * by looking every minute besides. When the server is away it is tried again, less and less often.
+ * `stop` waits for the mail under way.
+ */
+export function startImapIntake({ url, record, mostBytes, log }: ImapIntake) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let retryMs = firstRetryMs;
+
+  async function serve(client: ImapFlow) {
+    const heard = { news: false };
+    client.on('exists', () => {
+      heard.news = true;
+    });
+    await client.connect();
+    await client.mailboxOpen(mailboxOf(url));
+    retryMs = firstRetryMs;
+    while (!signal.aborted) {
+      await takeUnseen(client, record, mostBytes, signal);
+      await waitForNews(client, heard, signal);
+    }
+  }
+
+  const running = (async () => {
+    while (!signal.aborted) {
+      const client = createClient(url);
+      try {
+        // A command whose connection is gone may wait for ever.
+        const lost = once(client, 'close').then(() => Promise.reject(new Error('connection lost')));
+        await Promise.race([lost, serve(client)]);
+      } catch (error) {
+        log.warn({ err: error }, 'the mailbox cannot be read now');
+      } finally {
+        client.close();
+      }
+      await wait(retryMs, undefined, { signal }).catch(() => {});
+      retryMs = Math.min(retryMs * 2, lastRetryMs);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function createClient(url: string): ImapFlow {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const secure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+  });
+  // What goes wrong is thrown by the call under way; without a listener it would end the process.
+  client.on('error', () => {});
+  return client;
+}
+
+const mailboxOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+
+async function takeUnseen(
+  client: ImapFlow,
+  record: ImapIntake['record'],
+  mostBytes: number,
+  signal: AbortSignal,
+) {
+  const found = await client.search({ seen: false }, { uid: true });
+  for (const uid of found || []) {
+    if (signal.aborted) return;
+    const mail = await client.fetchOne(
+      String(uid),
+      { source: { maxLength: mostBytes } },
+      { uid: true },
+    );
+    if (mail && mail.source !== undefined) await record(mail.source);
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  }
+}
+
+/**
+ * Waits until the server says that a mail came, the connection ends, or a minute has passed. What was
+ * said since `heard` was cleared counts too: a mail may come while another is fetched.
+ */
+async function waitForNews(client: ImapFlow, heard: { news: boolean }, signal: AbortSignal) {
+  if (!heard.news) {
+    const done = new AbortController();
+    const either = AbortSignal.any([signal, done.signal]);
+    client.idle().catch(() => {});
+    await Promise.race([
+      once(client, 'exists', { signal: either }),
+      wait(pollMs, undefined, { signal: either }),
+    ]).catch(() => {});
+    done.abort();
+  }
+  heard.news = false;
+}

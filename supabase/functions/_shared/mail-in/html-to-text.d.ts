@@ -1,0 +1,13 @@
+/** The library has no types of its own; these are of what is used. */
+declare module 'html-to-text' {
+  interface Options {
+    wordwrap?: number | false;
+    limits?: { maxInputLength?: number; maxDepth?: number; maxChildNodes?: number };
+    selectors?: {
+      selector: string;
+      format?: 'skip';
+      options?: { hideLinkHrefIfSameAsText?: boolean };
+    }[];
+  }
+  export function convert(html: string, options?: Options): string;
+}

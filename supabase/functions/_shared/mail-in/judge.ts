@@ -1,0 +1,60 @@
+import type { FunctionSettings } from '../deps.ts';
+import { firm } from '../firm.ts';
+import type { ParsedMail } from './parse.ts';
+
+/** Why a mail makes no message: it waits for an agent who judges otherwise. */
+export type SetAsideReason =
+  | 'duplicate'
+  | 'loop'
+  | 'automatic'
+  | 'bulk'
+  | 'bounce'
+  | 'too-many'
+  | 'no-sender';
+
+/**
+ * Whether a mail was written by a machine, for many, or by ourselves (RFC 3834, RFC 2919 and what is
+ * usual besides); null when a person wrote to us. An answer to a ticket may come by a list.
+ */
+export function judgeMail(
+  mail: ParsedMail,
+  settings: FunctionSettings,
+  isAnswer: boolean,
+): SetAsideReason | null {
+  const { from, header } = mail;
+  if (isBounce(mail)) return 'bounce';
+  if (!from) return 'no-sender';
+  if (ownAddresses(settings).includes(from.email)) return 'loop';
+  if (isAutomatic(header)) return 'automatic';
+  return !isAnswer && isBulk(header) ? 'bulk' : null;
+}
+
+/** Whether the sender asks not to be answered by a machine. */
+export const wantsNoAnswer = ({ header }: ParsedMail) =>
+  header('x-auto-response-suppress') !== '' || header('list-id') !== '';
+
+function isBounce({ header, from }: ParsedMail): boolean {
+  return (
+    /^\s*<\s*>\s*$/.test(header('return-path')) ||
+    /multipart\/report|message\/delivery-status/i.test(header('content-type')) ||
+    /^(mailer-daemon|postmaster)@/.test(from?.email ?? '')
+  );
+}
+
+function isAutomatic(header: ParsedMail['header']): boolean {
+  const submitted = header('auto-submitted').trim().toLowerCase();
+  return (
+    (submitted !== '' && !submitted.startsWith('no')) ||
+    /^(auto_reply|auto-reply)$/i.test(header('precedence').trim()) ||
+    ['x-autoreply', 'x-autorespond', 'x-loop'].some((name) => header(name) !== '')
+  );
+}
+
+const isBulk = (header: ParsedMail['header']) =>
+  /^(bulk|junk|list)$/i.test(header('precedence').trim()) ||
+  ['list-id', 'list-unsubscribe', 'feedback-id'].some((name) => header(name) !== '');
+
+function ownAddresses({ mailTo, mailFrom, replyAddress }: FunctionSettings): string[] {
+  const own = [mailTo, mailFrom, replyAddress, ...Object.values(firm.email)];
+  return own.filter((address) => address !== undefined).map((address) => address.toLowerCase());
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../database.gen.ts';
+
+/** What somebody outside says. */
+export interface CustomerMessage {
+  id: string;
+  body: string;
+  /** Earlier mails that it quotes. */
+  quoted?: string;
+  /** Who wrote it, when that is not the ticket's contact. */
+  sender?: { name: string; email: string };
+  /** The names of files that came along and were not taken. */
+  leftOut?: readonly string[];
+}
+
+/** Writes a message from outside into a ticket's thread. */
+export async function writeCustomerMessage(
+  trx: Transaction<DB>,
+  ticketId: string,
+  { id, body, quoted, sender, leftOut = [] }: CustomerMessage,
+): Promise<void> {
+  await trx
+    .insertInto('messages')
+    .values({
+      id,
+      ticket_id: ticketId,
+      kind: 'customer',
+      body,
+      quoted: quoted ?? null,
+      sender_name: sender?.name ?? null,
+      sender_email: sender?.email ?? null,
+      left_out: [...leftOut],
+    })
+    .execute();
+}

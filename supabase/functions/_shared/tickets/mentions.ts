@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../database.gen.ts';
+import type { Agent, FunctionSettings } from '../deps.ts';
+import { tellMentioned } from './tell.ts';
+import { watch } from './watch.ts';
+
+interface Named {
+  id: string;
+  naam: string;
+}
+
+/**
+ * The agents whom a text mentions: `@` and the whole name, or the first name where only one agent
+ * has it; capitals do not matter.
+ */
+export function mentionedIn(text: string, agents: readonly Named[]): Named[] {
+  const said = text.toLowerCase();
+  const firstNames = agents.map(({ naam }) => firstNameOf(naam));
+  return agents.filter(({ naam }, index) => {
+    const first = firstNames[index] ?? '';
+    const isOnly = firstNames.filter((each) => each === first).length === 1;
+    return says(said, naam.toLowerCase()) || (isOnly && says(said, first));
+  });
+}
+
+const firstNameOf = (naam: string) => naam.toLowerCase().split(' ')[0] ?? '';
+
+/** Whether `@name` stands in a text, and not as the beginning of a longer word. */
+function says(text: string, name: string): boolean {
+  const parts = text.split(`@${name}`);
+  return parts.slice(1).some((after) => !/^[\p{L}\p{N}_-]/u.test(after));
+}
+
+/** Tells by mail whom a note mentions, and lets each of them watch the ticket. */
+export async function heedMentions(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  author: Agent,
+  ticketId: string,
+  body: string,
+): Promise<void> {
+  const agents = await trx
+    .selectFrom('users')
+    .select(['id', 'naam'])
+    .where('active', '=', true)
+    .execute();
+  const by = agents.find(({ id }) => id === author.userId)?.naam ?? author.email;
+  for (const { id } of mentionedIn(body, agents)) {
+    if (id === author.userId) continue;
+    await watch(trx, ticketId, id);
+    await tellMentioned(trx, settings, ticketId, { agentId: id, by, body });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { type Language, languages } from '../contract/fields.ts';
+import { ticketReference } from '../contract/ticket.ts';
+import type { DB } from '../database.gen.ts';
+import type { FunctionSettings } from '../deps.ts';
+import type { Letter } from '../mail/compose.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import type { CustomerMessage } from './customer-message.ts';
+import { answeredLetter, mentionedLetter } from './letters.ts';
+
+/**
+ * Tells by mail that a customer answered: whoever has the ticket, and whoever watches it or one
+ * that was merged into it. When that is nobody, the firm's mailbox. No mail leaves of a ticket in
+ * quarantine.
+ */
+export async function tellAgents(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  ticketId: string,
+  message: CustomerMessage,
+): Promise<void> {
+  const ticket = await readSubject(trx, ticketId);
+  if (ticket.quarantine) return;
+  const agents = await trx
+    .selectFrom('users')
+    .innerJoin('auth.users as account', 'account.id', 'users.id')
+    .select(['users.email', 'account.raw_user_meta_data as traits'])
+    .where('active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('users.id', '=', ticket.assignee_id),
+        eb.exists(
+          eb
+            .selectFrom('ticket_watchers')
+            .innerJoin('tickets', 'tickets.id', 'ticket_id')
+            .whereRef('agent_id', '=', 'users.id')
+            .where((on) =>
+              on.or([on('tickets.id', '=', ticketId), on('merged_into_id', '=', ticketId)]),
+            ),
+        ),
+      ]),
+    )
+    .execute();
+  const recipients = agents.length > 0 ? agents : [{ email: settings.mailTo, traits: {} }];
+  const from = message.sender?.name || message.sender?.email || ticket.name || '';
+  for (const { email, traits } of recipients) {
+    const letter = answeredLetter(languageOf(traits), { from, body: message.body, ...ticket });
+    await mailAgent(trx, settings, ticketId, email, letter);
+  }
+}
+
+/** Tells an agent by mail that a colleague mentioned him in a note. */
+export async function tellMentioned(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  ticketId: string,
+  { agentId, by, body }: { agentId: string; by: string; body: string },
+): Promise<void> {
+  const ticket = await readSubject(trx, ticketId);
+  const agent = await trx
+    .selectFrom('users')
+    .innerJoin('auth.users as account', 'account.id', 'users.id')
+    .select(['users.email', 'account.raw_user_meta_data as traits'])
+    .where('users.id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  const letter = mentionedLetter(languageOf(agent.traits), { from: by, body, ...ticket });
+  await mailAgent(trx, settings, ticketId, agent.email, letter);
+}
+
+const mailAgent = (
+  trx: Transaction<DB>,
+  { siteUrl }: FunctionSettings,
+  ticketId: string,
+  to: string,
+  { label, ...letter }: Omit<Letter, 'link'> & { label: string },
+) =>
+  enqueueMail(trx, {
+    ...letter,
+    link: { label, url: `${siteUrl}/servicedesk/tickets/${ticketId}` },
+    to,
+    ticketId,
+    automatic: true,
+  });
+
+async function readSubject(trx: Transaction<DB>, ticketId: string) {
+  const { number, ...ticket } = await trx
+    .selectFrom('tickets')
+    .leftJoin('contacts', 'contacts.id', 'contact_id')
+    .select(['number', 'subject', 'assignee_id', 'quarantine', 'name'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  return { ...ticket, reference: ticketReference(number) };
+}
+
+/** The language that an agent chose with his profile, else Dutch. */
+function languageOf(traits: unknown): Language {
+  const chosen = traits && typeof traits === 'object' && 'language' in traits && traits.language;
+  return languages.find((language) => language === chosen) ?? 'nl';
+}

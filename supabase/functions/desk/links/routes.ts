@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { mergeSchema, parentSchema, tag } from '../../_shared/contract/links.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { inName } from '../../_shared/tickets/actor.ts';
+import { mergeTicket, undoMerge } from '../../_shared/tickets/merge.ts';
+import { setParent } from '../../_shared/tickets/parent.ts';
+import { addTag, removeTag } from '../../_shared/tickets/tags.ts';
+import { unwatch, watch } from '../../_shared/tickets/watch.ts';
+import { uuidParam, valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+import { readTicket } from '../tickets/read.ts';
+
+const tagParam = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')), tag }));
+
+/** What ties tickets together: merges, parts, tags, and who watches. Every change answers with the ticket. */
+export function createLinkRoutes({ db }: FunctionDeps) {
+  return new Hono<DeskEnv>()
+    .post('/:id/merge', uuidParam, valid('json', mergeSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => mergeTicket(trx, id, c.req.valid('json')));
+      return c.json(await readTicket(db, id));
+    })
+    .delete('/:id/merge', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => undoMerge(trx, id));
+      return c.json(await readTicket(db, id));
+    })
+    .put('/:id/parent', uuidParam, valid('json', parentSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => setParent(trx, id, c.req.valid('json')));
+      return c.json(await readTicket(db, id));
+    })
+    .put('/:id/tags/:tag', tagParam, async (c) => {
+      const { id, tag } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => addTag(trx, id, tag));
+      return c.json(await readTicket(db, id));
+    })
+    .delete('/:id/tags/:tag', tagParam, async (c) => {
+      const { id, tag } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => removeTag(trx, id, tag));
+      return c.json(await readTicket(db, id));
+    })
+    .put('/:id/watch', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      await watch(db, id, c.var.agent.userId);
+      return c.json(await readTicket(db, id));
+    })
+    .delete('/:id/watch', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      await unwatch(db, id, c.var.agent.userId);
+      return c.json(await readTicket(db, id));
+    });
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { answerErrors, Refusal } from '../_shared/answer.ts';
+import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
+import { mostMailBytes, recordMail } from '../_shared/mail-in/record.ts';
+import { isSigned } from '../_shared/mail-in/signature.ts';
+
+/**
+ * `POST /inbound-email`: a mail as it came (message/rfc822), handed in by a mail provider and signed
+ * as Standard Webhooks says. Answers 202 once it is recorded; what becomes of it is decided later.
+ */
+export function createInboundEmail({ db, settings, log, now }: PublicDeps) {
+  const app = new Hono<FunctionEnv>();
+  app.onError(answerErrors(log));
+  app.post('/inbound-email', bodyLimit({ maxSize: mostMailBytes }), async (c) => {
+    const { inboundSecret } = settings;
+    if (!inboundSecret) throw new Refusal('not_found');
+    const delivery = {
+      id: c.req.header('webhook-id') ?? '',
+      timestamp: c.req.header('webhook-timestamp') ?? '',
+      signature: c.req.header('webhook-signature') ?? '',
+    };
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    if (!(await isSigned(delivery, body, inboundSecret, now()))) throw new Refusal('unauthorized');
+    if (body.length === 0) throw new Refusal('bad_request');
+    await recordMail(db, 'webhook', body);
+    return c.json({}, 202);
+  });
+  app.all('/inbound-email', (c) => {
+    c.header('Allow', 'POST');
+    throw new Refusal('method_not_allowed');
+  });
+  return app;
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { hearCustomer } from '../functions/_shared/tickets/hear.ts';
+import { mentionedIn } from '../functions/_shared/tickets/mentions.ts';
+
+describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let bram: DeskAgent;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    desk = await startDesk(database);
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+  });
+  afterAll(() => database.close());
+
+  const ticketOf = (agent: DeskAgent) => agent.api.tickets[':id'];
+  const read = async (id: string) => (await ticketOf(anna).$get({ param: { id } })).json();
+  const say = (agent: DeskAgent, id: string, kind: 'reply' | 'note', body: string) =>
+    ticketOf(agent).messages.$post({ param: { id }, json: { id: randomUUID(), kind, body } });
+  const merge = async (id: string, into: string) => {
+    const { version } = await read(id);
+    const { number } = await read(into);
+    return ticketOf(anna).merge.$post({
+      param: { id },
+      json: { into: `D-${number}`, version } as never,
+    });
+  };
+  const hear = (id: string, body = 'Antwoord') =>
+    database.kysely
+      .transaction()
+      .execute((trx) => hearCustomer(trx, desk.deps.settings, id, { id: randomUUID(), body }));
+  const mailsTo = async (recipient: string) =>
+    database.kysely
+      .selectFrom('outbox')
+      .select(['subject', 'text_body'])
+      .where('recipient', '=', recipient)
+      .orderBy('created_at')
+      .execute();
+
+  it('shows a merged ticket with the other, and takes the merge back whole', async () => {
+    const target = await desk.newTicket();
+    const source = await desk.newTicket('en');
+    await say(anna, source, 'reply', 'On it');
+    await ticketOf(bram).watch.$put({ param: { id: source } });
+    const { version } = await read(source);
+    const waiting = { to: 'pending' as const, reason: 'The supplier', version };
+    await ticketOf(anna).moves.$post({ param: { id: source }, json: waiting });
+    const before = await read(source);
+
+    expect((await merge(source, target)).status).toBe(200);
+    const merged = await read(source);
+    expect(merged).toMatchObject({ status: 'closed', closeReason: 'duplicate' });
+    expect(merged.mergedInto?.id).toBe(target);
+    const whole = await read(target);
+    expect(whole.merged.map(({ id }) => id)).toEqual([source]);
+    expect(whole.messages.map(({ body }) => body)).toEqual(['Help', 'Help', 'On it']);
+    const mails = (await mailsTo(bram.email)).length;
+    await hear(target);
+    expect((await mailsTo(bram.email)).length, 'its watchers hear of the other').toBe(mails + 1);
+
+    expect((await ticketOf(anna).merge.$delete({ param: { id: source } })).status).toBe(200);
+    const after = await read(source);
+    const same = ({ status, pendingReason, assignee, messages, tags }: typeof after) => ({
+      ...{ status, pendingReason, assignee, tags },
+      messages: messages.map(({ id }) => id),
+    });
+    expect(same(after)).toEqual(same(before));
+    expect(after.mergedInto).toBeNull();
+    expect((await read(target)).messages.map(({ body }) => body)).toEqual(['Help', 'Antwoord']);
+    expect((await ticketOf(anna).merge.$delete({ param: { id: source } })).status).toBe(409);
+  });
+
+  it('refuses chains, circles and merges of what is done, in the database too', async () => {
+    const [a, b, c] = [await desk.newTicket(), await desk.newTicket(), await desk.newTicket()];
+    expect((await merge(a, a)).status).toBe(409);
+    expect((await merge(a, b)).status).toBe(200);
+    expect((await merge(b, c)).status, 'it has one merged into it').toBe(409);
+    expect((await merge(c, a)).status, 'that one is merged itself').toBe(409);
+    const force = (id: string, into: string) =>
+      sql`update tickets set status = 'closed', close_reason = 'duplicate', closed_at = now(),
+        merged_into_id = ${into} where id = ${id}`.execute(database.kysely);
+    for (const [id, into] of [
+      [b, c],
+      [c, a],
+      [c, c],
+    ] as const) {
+      await expect(force(id, into)).rejects.toMatchObject({ code: '23514' });
+    }
+    const [one, two] = [await desk.newTicket(), await desk.newTicket()];
+    const crossed = await Promise.all([merge(one, two), merge(two, one)]);
+    expect(crossed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('makes one ticket a part of another, one level deep', async () => {
+    const [whole, part] = [await desk.newTicket(), await desk.newTicket()];
+    const parent = async (id: string, of: string | null) => {
+      const { version } = await read(id);
+      const number = of && String((await read(of)).number);
+      return ticketOf(anna).parent.$put({
+        param: { id },
+        json: { parent: number, version } as never,
+      });
+    };
+    expect((await parent(part, whole)).status).toBe(200);
+    expect((await read(whole)).parts.map(({ id }) => id)).toEqual([part]);
+    expect((await parent(whole, part)).status).toBe(422);
+    const circle = sql`update tickets set parent_id = ${part} where id = ${whole}`;
+    await expect(circle.execute(database.kysely)).rejects.toMatchObject({ code: '23514' });
+    expect((await parent(part, null)).status).toBe(200);
+    expect((await read(part)).parent).toBeNull();
+  });
+
+  it('tells whom a note mentions, once, and lets him watch', async () => {
+    const id = await desk.newTicket();
+    const before = (await mailsTo(bram.email)).length;
+    await say(
+      anna,
+      id,
+      'note',
+      'Kan @bram even kijken? Ik (@Anna de Vries) ben weg. Niet @bramen.',
+    );
+    const mails = (await mailsTo(bram.email)).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('Anna de Vries');
+    expect((await read(id)).watchers.map(({ naam }) => naam)).toEqual(['Bram Jansen']);
+    expect(await mailsTo(anna.email)).toEqual([]);
+    await hear(id, 'Ik ben er weer');
+    expect((await mailsTo(bram.email)).at(-1)?.text_body).toContain('Ik ben er weer');
+    await ticketOf(bram).watch.$delete({ param: { id } });
+    expect((await read(id)).watchers).toEqual([]);
+  });
+
+  it('keeps tags and subjects, each with its event', async () => {
+    const id = await desk.newTicket();
+    const tags = ticketOf(anna).tags[':tag'];
+    await tags.$put({ param: { id, tag: 'LIMS' } });
+    await tags.$put({ param: { id, tag: 'lims' } });
+    await tags.$put({ param: { id, tag: 'spoed ééns' } });
+    expect((await read(id)).tags).toEqual(['lims', 'spoed ééns']);
+    await tags.$delete({ param: { id, tag: 'lims' } });
+    expect((await tags.$put({ param: { id, tag: '<b>' } })).status).toBe(422);
+    expect(await (await anna.api.tags.$get()).json()).toContain('spoed ééns');
+    const { version } = await read(id);
+    const json = { version, subject: 'De LIMS hangt' };
+    const renamed = await (await ticketOf(anna).$patch({ param: { id }, json })).json();
+    expect(renamed.subject).toBe('De LIMS hangt');
+    expect(renamed.events.map(({ field, actor }) => `${field} by ${actor}`)).toEqual([
+      'created by null',
+      'tag by Anna de Vries',
+      'tag by Anna de Vries',
+      'tag by Anna de Vries',
+      'subject by Anna de Vries',
+    ]);
+  });
+
+  it('knows what else the customer asked', async () => {
+    const email = `${randomUUID()}@lab.example`;
+    const first = await desk.newTicket('nl', email);
+    const second = await desk.newTicket('nl', email);
+    const ticket = await read(second);
+    expect(ticket.others.map(({ id }) => id)).toEqual([first]);
+    expect(ticket.otherCounts).toEqual({ all: 1, unresolved: 1 });
+  });
+});
+
+it('knows whom a text mentions', () => {
+  const agents = ['Anna de Vries', 'Anna Smit', 'Bram Jansen'].map((naam) => ({ id: naam, naam }));
+  const found = (text: string) => mentionedIn(text, agents).map(({ naam }) => naam);
+  expect(found('@Anna kijk')).toEqual([]);
+  expect(found('@anna smit, kijk')).toEqual(['Anna Smit']);
+  expect(found('vraag @BRAM.')).toEqual(['Bram Jansen']);
+  expect(found('mail naar x@bramsma.example')).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { startImapIntake } from '../../server/mail-in/imap.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { functionDeps } from '../../tests/support/functions.ts';
+import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
+import { createLimit } from '../functions/_shared/limits.ts';
+import { replyAddressOf } from '../functions/_shared/mail/reply-address.ts';
+import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
+import { mostMailBytes, recordMail } from '../functions/_shared/mail-in/record.ts';
+import { hostileMails } from './hostile-mails.ts';
+
+const log = pino({ level: 'silent' });
+const replyAddress = 'reply@delvanta.example';
+
+describe.each(engines)('mail in on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let mailbox: Mailbox;
+  let intake: ReturnType<typeof startImapIntake>;
+
+  beforeAll(async () => {
+    [database, mailbox] = await Promise.all([openFresh(), startMailbox()]);
+    const { settings } = functionDeps(database);
+    const limit = createLimit(database.pool, 1);
+    desk = await startDesk(database, { settings: { ...settings, replyAddress }, limit });
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    intake = startImapIntake({
+      url: mailbox.imapUrl,
+      record: (raw) => recordMail(database.kysely, 'imap', raw),
+      mostBytes: mostMailBytes,
+      log,
+    });
+  });
+  afterAll(async () => {
+    await intake.stop();
+    await Promise.all([database.close(), mailbox.close()]);
+  });
+
+  const read = async (id: string) => (await anna.api.tickets[':id'].$get({ param: { id } })).json();
+  const inbound = () =>
+    database.kysely.selectFrom('inbound_mails').selectAll().orderBy('received_at').execute();
+  /** Mails something and waits until the desk has made of it what it makes. */
+  async function arrive(...mails: (string | Buffer)[]) {
+    const before = (await inbound()).length;
+    for (const raw of mails) await mailbox.send(raw);
+    await vi.waitFor(() => expect(mailbox.unseen()).toBe(0), { timeout: 30_000, interval: 50 });
+    while (await receiveDue(desk.deps));
+    return (await inbound()).slice(before);
+  }
+  const letter = (
+    { from, to = replyAddress, subject = 'Help', ...headers }: Record<string, string>,
+    body = 'Dag,\n\nKunt u helpen?',
+  ) =>
+    [
+      `From: ${from}`,
+      `To: ${to}`,
+      `Subject: ${subject}`,
+      `Message-ID: <${randomUUID()}@lab.example>`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      body,
+    ].join('\r\n');
+  const mailsTo = (recipient: string) =>
+    database.kysely
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', recipient)
+      .orderBy('created_at')
+      .execute();
+  /** A ticket of a new customer, and the address that answers to it go to. */
+  async function newTicket() {
+    const email = `${randomUUID()}@lab.example`;
+    const id = await desk.newTicket('nl', email);
+    const { number } = await read(id);
+    return { id, email, to: (await replyAddressOf(desk.deps.settings, number)) ?? '' };
+  }
+  const set = (id: string, values: object) =>
+    database.kysely.updateTable('tickets').set(values).where('id', '=', id).execute();
+
+  it('makes a ticket of a stranger’s mail and acknowledges it without his words', async () => {
+    const [mail] = await arrive(
+      letter({ from: '"Eva Smit" <Eva@Lab.Example>', subject: 'LIMS hangt' }, 'De LIMS hangt.'),
+    );
+    const ticket = await read(mail?.ticket_id ?? '');
+    expect(ticket).toMatchObject({
+      kind: 'contact',
+      subject: 'LIMS hangt',
+      contact: { name: 'Eva Smit', email: 'eva@lab.example' },
+      messages: [{ kind: 'customer', body: 'De LIMS hangt.' }],
+    });
+    const [acknowledged] = await mailsTo('eva@lab.example');
+    expect(acknowledged).toMatchObject({
+      automatic: true,
+      reply_to: await replyAddressOf(desk.deps.settings, ticket.number),
+    });
+    expect(acknowledged?.text_body).not.toContain('LIMS');
+    expect(await mailsTo(desk.deps.settings.mailTo)).toMatchObject([{ ticket_id: ticket.id }]);
+  });
+
+  it('brings an answer back to its ticket, with its quotation apart', async () => {
+    const { id, email, to } = await newTicket();
+    await database.kysely
+      .updateTable('tickets')
+      .set({ assignee_id: anna.id })
+      .where('id', '=', id)
+      .execute();
+    const answer =
+      'Dank, dat werkt.\n\nOp 21 nov. 2026 om 10:00 schreef Delvanta:\n> Kunt u dit proberen?';
+    await arrive(letter({ from: email, to: to.toUpperCase() }, answer));
+    expect((await read(id)).messages.at(-1)).toMatchObject({
+      kind: 'customer',
+      body: 'Dank, dat werkt.',
+      sender: null,
+    });
+    expect((await read(id)).messages.at(-1)?.quoted).toContain('> Kunt u dit proberen?');
+    expect((await mailsTo(anna.email)).at(-1)?.text_body).toContain('Dank, dat werkt.');
+  });
+
+  it('believes a token from anybody, and says who it was; anything else only from the contact', async () => {
+    const { id, email, to } = await newTicket();
+    const { number } = await read(id);
+    await arrive(letter({ from: '"Col League" <colleague@lab.example>', to }, 'Namens Jan.'));
+    expect((await read(id)).messages.at(-1)).toMatchObject({
+      body: 'Namens Jan.',
+      sender: { name: 'Col League', email: 'colleague@lab.example' },
+    });
+    const forged = to.replace(/-[a-z2-7]{4}/, '-aaaa');
+    const [byName, byForgery, byContact] = await arrive(
+      letter({ from: 'mallory@evil.example', subject: `Re: Help [D-${number}]` }, 'Let me in.'),
+      letter({ from: 'trudy@evil.example', to: forged }, 'Let me in too.'),
+      letter({ from: email, to: forged, subject: `Re: Help [D-${number}]` }, 'Ik ben het.'),
+    );
+    expect([byName?.ticket_id === id, byForgery?.ticket_id === id]).toEqual([false, false]);
+    expect(byContact?.ticket_id).toBe(id);
+    const { body } = (await read(id)).messages.at(-1) ?? {};
+    expect(body).toBe('Ik ben het.');
+  });
+
+  it('takes a ticket where an answer takes it', async () => {
+    const answer = async (values: object) => {
+      const { id, email, to } = await newTicket();
+      for (const step of [values].flat()) await set(id, step);
+      const [mail] = await arrive(letter({ from: email, to }, `Antwoord ${id}`));
+      return { before: id, ticket: await read(mail?.ticket_id ?? '') };
+    };
+    const waiting = { status: 'pending', pending_reason: 'x' };
+    expect((await answer(waiting)).ticket).toMatchObject({ status: 'open', pendingReason: null });
+    expect((await answer({ ...waiting, assignee_id: anna.id })).ticket.status).toBe('in-progress');
+    const resolved = { status: 'resolved', resolved_at: sql`now()` };
+    const done = { status: 'closed', close_reason: 'done' };
+    expect((await answer(resolved)).ticket.status).toBe('in-progress');
+    const recent = [resolved, { ...done, closed_at: sql`now() - interval '13 days'` }];
+    const reopened = await answer(recent);
+    expect([reopened.ticket.status, reopened.ticket.id]).toEqual(['open', reopened.before]);
+    const old = [resolved, { ...done, closed_at: sql`now() - interval '15 days'` }];
+    const followed = await answer(old);
+    expect(followed.ticket).toMatchObject({ status: 'open', follows: { id: followed.before } });
+    expect((await read(followed.before)).status).toBe('closed');
+  });
+
+  it('takes the same mail once, however often and by whatever way it comes', async () => {
+    const raw = letter({ from: 'twice@lab.example', subject: 'Once' });
+    const other = `Received: by another way\r\n${raw}`;
+    const mails = await arrive(raw, raw, other);
+    expect(mails.map(({ status, reason }) => reason ?? status)).toEqual(['delivered', 'duplicate']);
+    const tickets = await database.kysely
+      .selectFrom('tickets')
+      .select('id')
+      .where('subject', '=', 'Once')
+      .execute();
+    expect(tickets).toHaveLength(1);
+  });
+
+  it('survives the mail server going away', async () => {
+    mailbox.disconnect();
+    const [mail] = await arrive(letter({ from: 'patient@lab.example' }));
+    expect(mail?.status).toBe('delivered');
+  });
+
+  it('makes of 50 hostile mails what they deserve, and breaks at none', async () => {
+    expect(hostileMails.length).toBeGreaterThanOrEqual(50);
+    const outboxBefore = await database.kysely.selectFrom('outbox').select('id').execute();
+    const mails = await arrive(...hostileMails.map(({ raw }) => raw));
+    expect(mails).toHaveLength(hostileMails.length);
+    const outcomes = mails.map(({ status, reason }) => reason ?? status);
+    expect(hostileMails.map(({ what }, index) => `${what}: ${outcomes[index]}`)).toEqual(
+      hostileMails.map(({ what, becomes }) => `${what}: ${becomes}`),
+    );
+    const messages = await database.kysely
+      .selectFrom('messages')
+      .innerJoin('inbound_mails', 'inbound_mails.message_id', 'messages.id')
+      .select(['messages.body', 'inbound_mails.subject'])
+      .execute();
+    for (const { body } of messages) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(body).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
+      expect(body.length).toBeLessThanOrEqual(20_000);
+    }
+    const written = await database.kysely
+      .selectFrom('outbox')
+      .selectAll()
+      .where(
+        'id',
+        'not in',
+        outboxBefore.map(({ id }) => id),
+      )
+      .execute();
+    for (const { recipient, subject, reply_to } of written) {
+      expect(`${recipient}${subject}${reply_to}`).not.toMatch(/[\r\n]/);
+      expect(recipient).toMatch(/^[^\s,;<>]+@[^\s,;<>]+$/);
+    }
+    const acknowledged = written.filter(({ recipient }) => recipient === 'flood@lab.example');
+    expect(acknowledged.length, 'nobody is made to flood another').toBeLessThanOrEqual(3);
+  }, 120_000);
+});
