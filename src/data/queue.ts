@@ -21,6 +21,16 @@ export const queueQuery = (filter: QueueFilter) =>
       answerTo(queue.$get({ query: { ...filter, ...(after && { after }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    // Rows do not move by themselves: the pulse tells that there is something new.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The first page of a list, read beside it: to see whether it changed, or for a short list. */
+export const firstPageQuery = (filter: QueueFilter) =>
+  queryOptions({
+    queryKey: ['tickets', 'short', filter],
+    queryFn: () => answerTo(queue.$get({ query: filter })),
   });
 
 /** How many tickets there are in each status, of one assignee or of all. */
@@ -28,7 +38,6 @@ export const countsQuery = (assignee: QueueFilter['assignee'] = 'anyone') =>
   queryOptions({
     queryKey: ['tickets', 'counts', assignee],
     queryFn: () => answerTo(queue.counts.$get({ query: { assignee } })),
-    refetchInterval: 15_000,
   });
 
 /** The few tickets that a search most likely means, whatever their status. */

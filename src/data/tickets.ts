@@ -21,7 +21,7 @@ export const ticketQuery = (id: string) =>
     queryKey: ['ticket', id],
     queryFn: () => answerTo(tickets[':id'].$get({ param: { id } })),
     refetchInterval: ({ state }) =>
-      state.data?.messages.some(({ mail }) => mail === 'queued') ? 3000 : 60_000,
+      state.data?.messages.some(({ mail }) => mail === 'queued') && 3000,
   });
 
 /** Why a ticket is due when it is, as of a version of the ticket. */

@@ -42,6 +42,7 @@ export default {
   select: (reference: string) => `Select ${reference}`,
   selectAll: 'Select all tickets shown',
   shown: (count: number) => (count === 1 ? '1 ticket shown' : `${count} tickets shown`),
+  updates: (count: number) => (count === 1 ? 'Show 1 update' : `Show ${count} updates`),
   more: 'Load more',
   loadingMore: 'Loading…',
   bulk,

@@ -42,6 +42,7 @@ export default {
   select: (reference: string) => `${reference} selecteren`,
   selectAll: 'Alle getoonde meldingen selecteren',
   shown: (count: number) => (count === 1 ? '1 melding getoond' : `${count} meldingen getoond`),
+  updates: (count: number) => (count === 1 ? '1 wijziging tonen' : `${count} wijzigingen tonen`),
   more: 'Meer laden',
   loadingMore: 'Laden…',
   bulk,

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { countsQuery, queueQuery } from '../../data/queue.ts';
+import { countsQuery, firstPageQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { countOf } from '../queue/counts.ts';
 import { noFilter, queuePath } from '../queue/queue-filter.ts';
@@ -21,7 +21,7 @@ export function ShortQueue({ title, empty, assignee }: ShortQueueProps) {
   const heading = useId();
   const filter = { ...noFilter, assignee };
   const { data: counts = {} } = useQuery(countsQuery(assignee));
-  const page = useInfiniteQuery(queueQuery(filter)).data?.pages[0];
+  const { data: page } = useQuery(firstPageQuery(filter));
   if (!page) return null;
   return (
     <section aria-labelledby={heading}>

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { HelpSheet } from '../keyboard/HelpSheet.tsx';
 import { useCopy } from '../language.tsx';
+import { useHeartbeat } from '../live/use-pulse.ts';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
@@ -15,6 +16,7 @@ export function Frame() {
   const { name, skip, nav } = useCopy();
   const isLoading = useNavigation().state === 'loading';
   const palette = usePalette();
+  useHeartbeat();
   const { isHelpOpen, closeHelp } = useFrameShortcuts(palette.open);
   return (
     <div className="frame">

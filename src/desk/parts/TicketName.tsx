@@ -3,6 +3,7 @@ import { ticketReference } from '../../../supabase/functions/_shared/contract/ti
 import type { TicketRow } from '../../data/queue.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
+import { Viewers } from '../live/Viewers.tsx';
 import './ticket-name.css';
 
 /** What a ticket is about and whose it is. Its link covers the row that it stands in. */
@@ -14,7 +15,10 @@ export function TicketName({ row }: { row: TicketRow }) {
       <Link to={deskPaths.ticket(row.id)} data-ticket={row.id}>
         <span className="reference">{ticketReference(row.number)}</span> {row.subject}
       </Link>
-      <p>{from.join(' · ')}</p>
+      <p>
+        {from.join(' · ')}
+        <Viewers ticketId={row.id} />
+      </p>
     </div>
   );
 }

@@ -11,11 +11,13 @@ import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { Updates } from './Updates.tsx';
 import type { Bulk } from './use-bulk.ts';
 import { useExport } from './use-export.ts';
 import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 import { useQueueTable } from './use-queue-table.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useUpdates } from './use-updates.ts';
 import './queue-list.css';
 import './bulk.css';
 
@@ -27,6 +29,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
   const table = useQueueTable(rows, filter);
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
   const focus = useRowFocus(rowIds);
+  const updates = useUpdates(filter, rows, queue.dataUpdatedAt);
   const { mutate: save } = useExport();
   const [question, setQuestion] = useState<BulkQuestion>();
   const isWide = useMedia('(width >= 64rem)');
@@ -53,6 +56,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
 
   return (
     <>
+      <Updates count={updates} onShow={() => queue.refetch()} />
       {queue.isPending && <DeskSpinner />}
       {queue.isError && (
         <Failure title={tickets.failed} error={queue.error} onRetry={() => queue.refetch()} />

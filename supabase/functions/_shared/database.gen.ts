@@ -528,6 +528,7 @@ export interface TicketPresence {
 
 export interface Tickets {
   assignee_id: string | null;
+  changed_at: Generated<Timestamp>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   contact_id: string | null;

@@ -8,6 +8,7 @@ import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
 import { createTagRoutes } from './links/tags.ts';
+import { createPulseRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
@@ -38,6 +39,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createConversationRoutes(deps))
     .route('/tickets', createAttachmentRoutes(deps))
     .route('/agents', createAgentRoutes(deps))
+    .route('/pulse', createPulseRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
     .route('/views', createViewRoutes(deps))

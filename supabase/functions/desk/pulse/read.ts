@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { PresenceMode } from '../../_shared/contract/conversation.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { Agent } from '../../_shared/deps.ts';
+import { presentFor } from '../../_shared/tickets/presence.ts';
+import { countByStatus } from '../queue/count.ts';
+
+/** Beyond so many changes, whoever asks does better to read anew what he shows. */
+const mostChanges = 200;
+
+/**
+ * Looked at again in each pulse: a change is marked when it is made and seen when it is committed,
+ * so a transaction of up to so many seconds cannot slip between two pulses.
+ */
+const overlap = sql`interval '10 seconds'`;
+
+/**
+ * What changed since the pulse before: ids and versions of tickets, with the number of tickets in
+ * each status when anything did; and who else has which ticket open.
+ */
+export async function readPulse(db: Kysely<DB>, agent: Agent, since: string | undefined) {
+  const { at } = await db.selectNoFrom(sql<Date>`now()`.as('at')).executeTakeFirstOrThrow();
+  const changes = since === undefined ? [] : await changesSince(db, since);
+  const presence = await db
+    .selectFrom('ticket_presence')
+    .innerJoin('users', 'users.id', 'agent_id')
+    .select((eb) => [
+      'ticket_id as ticketId',
+      'naam',
+      eb.ref('mode').$castTo<PresenceMode>().as('mode'),
+    ])
+    .where('agent_id', '<>', agent.userId)
+    .where('seen_at', '>', sql<Date>`now() - ${presentFor}`)
+    .orderBy('naam')
+    .execute();
+  return {
+    at,
+    changes,
+    counts: changes.length > 0 ? await countByStatus(db, 'anyone', agent) : null,
+    presence,
+  };
+}
+
+function changesSince(db: Kysely<DB>, since: string) {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'version'])
+    .where('changed_at', '>', sql<Date>`${since}::timestamptz - ${overlap}`)
+    .orderBy('changed_at', 'desc')
+    .limit(mostChanges)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import { pulseSchema } from '../../_shared/contract/pulse.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+import { readPulse } from './read.ts';
+
+/** What every open desk asks again and again: is there anything new? */
+export const createPulseRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', valid('query', pulseSchema), async (c) =>
+    c.json(await readPulse(db, c.var.agent, c.req.valid('query').since)),
+  );
