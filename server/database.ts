@@ -40,9 +40,11 @@ export async function openDatabase(
 export function openPostgres(url: string, size: number, timeoutMs?: number): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
+    // By this name a command sees that a server is running.
+    application_name: 'delvanta',
     max: size,
     connectionTimeoutMillis: 10_000,
-    ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+    ...(timeoutMs && { query_timeout: timeoutMs }),
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks is replaced by the pool, and whoever holds it is told by the query that

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
@@ -117,6 +117,8 @@ const environmentSchema = v.pipe(
       v.number('must be a number'),
       v.gtValue(0, 'must be above 0'),
     ),
+    BACKUP_DIR: v.optional(v.string()),
+    BACKUP_MINUTES: v.optional(wholeNumber('0', 0, 10_080)),
     METRICS_TOKEN: v.optional(
       v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
     ),
@@ -156,8 +158,12 @@ const environmentSchema = v.pipe(
   }),
 );
 
-/** The server's configuration, checked; `SITE_URL` falls back to the address it listens on. */
-export type Environment = v.InferOutput<typeof environmentSchema> & { SITE_URL: string };
+/** The server's configuration, checked, with what follows from other values filled in. */
+export type Environment = v.InferOutput<typeof environmentSchema> & {
+  SITE_URL: string;
+  BACKUP_DIR: string;
+  BACKUP_MINUTES: number;
+};
 
 /** Thrown when a variable is missing or wrong; the message has one sentence per variable. */
 export class EnvironmentError extends Error {
@@ -176,5 +182,11 @@ export function loadEnvironment(source: Record<string, string | undefined>): Env
     throw new EnvironmentError(sentences.join('\n'));
   }
   const env = result.output;
-  return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` };
+  return {
+    ...env,
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    BACKUP_DIR: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    // The embedded engine can lose what a power cut interrupts; a Postgres has backups of its own.
+    BACKUP_MINUTES: env.BACKUP_MINUTES ?? (env.DATABASE_URL ? 0 : 15),
+  };
 }

@@ -3,18 +3,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { firm } from '../supabase/functions/_shared/firm.ts';
-import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
-import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
-import { receiveDue } from '../supabase/functions/_shared/mail-in/receive.ts';
-import { mostMailBytes, recordMail } from '../supabase/functions/_shared/mail-in/record.ts';
-import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
 import { createAccountFunction } from '../supabase/functions/account/app.ts';
 import { createApp } from './app.ts';
+import { createBackups } from './archive/backups.ts';
 import { seedAllowedDomains } from './auth/access.ts';
 import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
-import { forgetStale } from './auth/housekeeping.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createAuthenticate, createIdentify } from './auth/session.ts';
@@ -25,21 +20,17 @@ import { createClamdScan } from './files/clamd.ts';
 import { openFileStore } from './files/store.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
 import { createLog } from './log.ts';
-import { startImapIntake } from './mail-in/imap.ts';
 import { migrate } from './migrate.ts';
 import { createRest } from './rest/app.ts';
 import { say, step } from './say.ts';
 import { randomSecret, readOrCreate } from './secret.ts';
-import { createSend } from './send-mail.ts';
 import { createSetup, createSetupLink } from './setup.ts';
 import { createSite } from './site.ts';
-import { startWorker } from './worker.ts';
+import { startWorkers } from './workers.ts';
 
 /** Of the system, and of Postgres: a wrong password, an unknown database. */
 const connectionFailures = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
 const drainMs = 10_000;
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 const builtSite = join(import.meta.dirname, '../dist/client');
 
 try {
@@ -124,31 +115,12 @@ async function start() {
       `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
     );
   });
-  const intake =
-    env.IMAP_URL &&
-    startImapIntake({
-      url: env.IMAP_URL,
-      record: (raw) => recordMail(db, 'imap', raw),
-      mostBytes: mostMailBytes,
-      log,
-    });
-  const letters = startWorker('mail-in', () => receiveDue(functions), { idleMs: 1_000, log });
-  const send = createSend(env, functions);
-  const mail = startWorker('outbox', () => deliverDue(db, send), { idleMs: 1_000, log });
-
-  const clock = startWorker('clock', () => turnTickets(db, now()), { idleMs: minuteMs, log });
-  const house = startWorker(
-    'housekeeping',
-    async () => {
-      await keepHouse(functions);
-      await forgetStale(db, now());
-      return 0;
-    },
-    {
-      idleMs: hourMs,
-      log,
-    },
-  );
+  const backups = createBackups({ database, files }, env.BACKUP_DIR);
+  const workers = startWorkers({ env, functions, backups, log });
+  // `npm run backup` asks for one so.
+  process.on('SIGUSR2', () => {
+    backups.make().catch((error) => log.error({ err: error }, 'backup failed'));
+  });
 
   say(`Delvanta is at ${env.SITE_URL}`);
   const setupLink = await createSetupLink(db, env.SITE_URL);
@@ -159,8 +131,7 @@ async function start() {
     await drain.drain(drainMs);
     server.close();
     server.closeAllConnections();
-    if (intake) await intake.stop();
-    await Promise.all([letters.stop(), mail.stop(), clock.stop(), house.stop()]);
+    await workers.stop();
     await database.close();
     lock?.release();
     process.exit(0);

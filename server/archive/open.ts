@@ -1,0 +1,48 @@
+import { openDatabase } from '../database.ts';
+import { EnvironmentError, loadEnvironment } from '../env.ts';
+import { openFileStore } from '../files/store.ts';
+import { DataDirectoryInUse, lockDataDirectory } from '../lock.ts';
+import { migrate } from '../migrate.ts';
+import { ArchiveRefused } from './read.ts';
+import type { Store } from './write.ts';
+
+/**
+ * Does a command's work on the product that the environment names, with the server's own
+ * configuration. On the embedded engine no server may run meanwhile.
+ */
+export async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+  try {
+    const env = loadEnvironment(process.env);
+    const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
+    // What moves a whole database takes as long as it takes.
+    const database = await openDatabase({ ...env, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 0 });
+    try {
+      await migrate(database.pool);
+      await work({ database, files: openFileStore(env) });
+    } finally {
+      await database.close();
+      lock?.release();
+    }
+  } catch (error) {
+    const isForPeople = [EnvironmentError, DataDirectoryInUse, ArchiveRefused].some(
+      (kind) => error instanceof kind,
+    );
+    if (!isForPeople) throw error;
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+/** The file that a command was given, as its only argument. */
+export function fileArgument(command: string): string {
+  const [, , file] = process.argv;
+  if (file) return file;
+  console.error(`Name the file: npm run ${command} -- delvanta.tar.gz`);
+  process.exit(1);
+}
+
+/** How much an archive holds, for whoever ran the command. */
+export const inventory = (manifest: { tables: Record<string, { rows: number }>; files: object }) =>
+  `${Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)} rows in ${
+    Object.keys(manifest.tables).length
+  } tables, ${Object.keys(manifest.files).length} files`;

@@ -1,0 +1,9 @@
+/** `npm run import -- FILE`: takes an archive into a new, empty product; again, where it broke off. */
+import { fileArgument, inventory, withStore } from './archive/open.ts';
+import { readArchive } from './archive/read.ts';
+
+const file = fileArgument('import');
+await withStore(async (store) => {
+  const manifest = await readArchive(file, store, { replace: false });
+  console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
+});

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
+import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
+import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
+import { receiveDue } from '../supabase/functions/_shared/mail-in/receive.ts';
+import { mostMailBytes, recordMail } from '../supabase/functions/_shared/mail-in/record.ts';
+import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
+import type { Backups } from './archive/backups.ts';
+import { forgetStale } from './auth/housekeeping.ts';
+import type { Environment } from './env.ts';
+import { startImapIntake } from './mail-in/imap.ts';
+import { createSend } from './send-mail.ts';
+import { startWorker } from './worker.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+interface WorkersParts {
+  env: Environment;
+  functions: FunctionDeps;
+  backups: Backups;
+  log: Logger;
+}
+
+/** All that happens without being asked for. Several processes may do it beside each other. */
+export function startWorkers({ env, functions, backups, log }: WorkersParts) {
+  const { db, now } = functions;
+  const send = createSend(env, functions);
+  const intake =
+    env.IMAP_URL &&
+    startImapIntake({
+      url: env.IMAP_URL,
+      record: (raw) => recordMail(db, 'imap', raw),
+      mostBytes: mostMailBytes,
+      log,
+    });
+  const workers = [
+    startWorker('mail-in', () => receiveDue(functions), { idleMs: secondMs, log }),
+    startWorker('outbox', () => deliverDue(db, send), { idleMs: secondMs, log }),
+    startWorker('clock', () => turnTickets(db, now()), { idleMs: minuteMs, log }),
+    startWorker('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
+  ];
+  if (env.BACKUP_MINUTES > 0) {
+    const idleMs = env.BACKUP_MINUTES * minuteMs;
+    workers.push(startWorker('backup', saveChanges, { idleMs, idleFirst: true, log }));
+  }
+
+  async function keepAllHouse() {
+    await keepHouse(functions);
+    await forgetStale(db, now());
+    return 0;
+  }
+
+  async function saveChanges() {
+    await backups.makeIfChanged();
+    return 0;
+  }
+
+  return {
+    stop: async () => {
+      if (intake) await intake.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

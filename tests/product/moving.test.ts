@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readArchive, readManifest } from '../../server/archive/read.ts';
+import { type Store, writeArchive } from '../../server/archive/write.ts';
+import { createDiskStore } from '../../server/files/disk.ts';
+import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
+import { startAuth } from '../support/auth.ts';
+import { openFreshPglite, openFreshPostgres } from '../support/databases.ts';
+import { temporaryDirectory } from '../support/product.ts';
+import { startS3 } from '../support/s3.ts';
+
+const tickets = 10_000;
+const files = 500;
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let embedded: Store;
+let archive: string;
+const opened: Store[] = [];
+
+const keep = (store: Store) => {
+  opened.push(store);
+  return store;
+};
+const openEmbedded = async (name: string) =>
+  keep({
+    database: await openFreshPglite(),
+    files: createDiskStore(join(directory.path, name)),
+  });
+const openServers = async () =>
+  keep({ database: await openFreshPostgres(), files: createS3Store(s3.settings) });
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  archive = join(directory.path, 'first.tar.gz');
+  s3 = await startS3();
+  embedded = await openEmbedded('files');
+  await (await startAuth(embedded.database)).addAgent('anna@delvanta.example', 'Anna de Vries');
+  await embedded.database.pool.query(`
+    insert into contacts (email, name, locale)
+      select 'c' || n || '@lab.example', E'Ren\\u00e9 "x" \\\\ ' || n, 'nl' from generate_series(1, 500) n;
+    insert into tickets (kind, subject, contact_id, locale)
+      select 'contact', E'Line \\n two ' || n, (select id from contacts where email = 'c' || (n % 500 + 1) || '@lab.example'), 'nl'
+      from generate_series(1, ${tickets}) n;
+    insert into messages (id, ticket_id, kind, body)
+      select gen_random_uuid(), id, 'customer', 'Help ' || number from tickets;`);
+  for (let count = 0; count < files; count++) {
+    const content = new Blob([randomBytes(2_000)]);
+    await embedded.files.write(randomUUID(), content.stream());
+  }
+  await writeArchive(embedded, archive);
+}, 180_000);
+
+afterAll(async () => {
+  for (const { database } of opened) await database.close();
+  await s3.stop();
+  await directory.remove();
+});
+
+it('moves everything to Postgres and a bucket, in two attempts, and back', async () => {
+  const servers = await openServers();
+  let written = 0;
+  const breaking: Store = {
+    ...servers,
+    files: {
+      ...servers.files,
+      write: (key, bytes) => {
+        if (++written > files / 2) return Promise.reject(new Error('The line was cut.'));
+        return servers.files.write(key, bytes);
+      },
+    },
+  };
+  await expect(readArchive(archive, breaking, { replace: false })).rejects.toThrow('was cut');
+  written = 0;
+  const counting: Store = {
+    ...servers,
+    files: {
+      ...servers.files,
+      write: (key, bytes) => {
+        written++;
+        return servers.files.write(key, bytes);
+      },
+    },
+  };
+  const first = await readArchive(archive, counting, { replace: false });
+  expect(written, 'what was there already is not written again').toBe(files / 2);
+  expect(first.tables['public.tickets']?.rows).toBe(tickets);
+  expect(Object.keys(first.files)).toHaveLength(files);
+
+  const back = join(directory.path, 'back.tar.gz');
+  await writeArchive(servers, back);
+  const home = await openEmbedded('home');
+  const second = await readArchive(back, home, { replace: false });
+  expect(second.tables).toEqual(first.tables);
+  expect(second.files).toEqual(first.files);
+
+  // Life goes on there: accounts sign in, and numbers go on after the last.
+  const { rows } = await home.database.pool.query(
+    `insert into tickets (kind, subject, locale) values ('internal', 'Next', 'nl') returning number`,
+  );
+  expect(rows[0].number).toBe(1000 + tickets + 1);
+  const { data } = await (await startAuth(home.database)).client().auth.signInWithPassword({
+    email: 'anna@delvanta.example',
+    password: (await import('../support/auth.ts')).password,
+  });
+  expect(data.user?.email).toBe('anna@delvanta.example');
+}, 180_000);
+
+it('refuses to mix two products, an archive that was cut, and one that was changed', async () => {
+  const other = await openEmbedded('other');
+  await (await startAuth(other.database)).addAgent('eve@other.example', 'Eve');
+  await expect(readArchive(archive, other, { replace: false })).rejects.toThrow(/something here/);
+
+  const cut = join(directory.path, 'cut.tar.gz');
+  await writeFile(cut, await readFile(archive));
+  await truncate(cut, 100_000);
+  await expect(readManifest(cut)).rejects.toThrow(/damaged|not whole/);
+  const junk = join(directory.path, 'junk.tar.gz');
+  await appendFile(junk, 'This is no archive');
+  await expect(readManifest(junk)).rejects.toThrow(/no archive/);
+});
+
+it('replaces what is there when it is told to', async () => {
+  const other = await openEmbedded('replaced');
+  await (await startAuth(other.database)).addAgent('eve@other.example', 'Eve');
+  const orphan = randomUUID();
+  await other.files.write(orphan, new Blob(['x']).stream());
+  await readArchive(archive, other, { replace: true });
+  const { rows } = await other.database.pool.query('select email from public.users');
+  expect(rows).toEqual([{ email: 'anna@delvanta.example' }]);
+  expect(await other.files.read(orphan)).toBeNull();
+}, 120_000);
