@@ -22,13 +22,15 @@ await writeFile(target, font);
 console.log(`${target.pathname}: ${font.length} bytes`);
 
 /** And the fonts of PDFs, whole: a customer's name may have any Latin letter. */
-const weights = {
-  400: '400Regular/InstrumentSans_400Regular',
-  600: '600SemiBold/InstrumentSans_600SemiBold',
+const pdfFonts = {
+  400: import.meta.resolve(
+    '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+  ),
+  600: import.meta.resolve(
+    '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+  ),
 };
-const pdfFonts = new URL('../supabase/functions/_shared/quotes/pdf/fonts/', import.meta.url);
-await mkdir(pdfFonts, { recursive: true });
-for (const [weight, name] of Object.entries(weights)) {
-  const file = import.meta.resolve(`@expo-google-fonts/instrument-sans/${name}.ttf`);
-  await copyFile(new URL(file), new URL(`instrument-sans-${weight}.ttf`, pdfFonts));
+const pdfDirectory = new URL('../supabase/functions/_shared/quotes/pdf/fonts/', import.meta.url);
+for (const [weight, file] of Object.entries(pdfFonts)) {
+  await copyFile(new URL(file), new URL(`instrument-sans-${weight}.ttf`, pdfDirectory));
 }

@@ -22,7 +22,7 @@ for (const language of languages) {
     await writePage(page.path, language);
   }
 }
-const paths = siteRoutes.pages.map(({ path }) => path);
+const paths = siteRoutes.pages.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 await writeFile(`${client}sitemap.xml`, sitemap(siteUrl, paths));
 await writeFile(`${client}robots.txt`, robots(siteUrl));
 await rm(`${client}index.html`);

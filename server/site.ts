@@ -35,6 +35,22 @@ export async function createSite(directory: string) {
     });
   });
 
+  // One page for every quote: the token in the address is the browser's, which asks for the rest.
+  app.on(['GET', 'HEAD'], ['/quote', '/quote/*'], (c) => {
+    const language = languageOf(c.req.query('lang'), getCookie(c, 'delvanta-language'));
+    const page = files.get(`/${language}/quote/index.html`);
+    if (!page) return c.notFound();
+    return deliver(page, c.req.raw, {
+      headers: {
+        ...policyOf(page),
+        ...opener,
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  });
+
   app.on(['GET', 'HEAD'], '*', (c) => {
     const path = c.req.path;
     const file = path.startsWith('/nl/') || path.startsWith('/en/') ? undefined : files.get(path);

@@ -19,7 +19,7 @@ export async function render(path: string, language: Language) {
     <html lang={language}>
       <head />
       <body>
-        <Site routes={siteRoutes} served={{ path, language }} />
+        <Site routes={siteRoutes} served={{ path: page.path, language }} />
       </body>
     </html>,
   );

@@ -12,7 +12,8 @@ export async function hydrate(): Promise<void> {
   await prepare(siteRoutes, path, language);
   hydrateRoot(
     document.getElementById('root')!,
-    <Site routes={siteRoutes} served={{ path, language }} />,
+    // A page below whose path others stand was drawn once, for all of them.
+    <Site routes={siteRoutes} served={{ path: pageAt(siteRoutes, path).path, language }} />,
   );
   followLinks((to) => pageAt(siteRoutes, to) !== siteRoutes.notFound);
 }

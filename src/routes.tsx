@@ -98,6 +98,15 @@ export const siteRoutes: SiteRoutes = {
         en: legalCopy(() => import('./copy/en/terms.page.md'), legalWords.en),
       },
     }),
+    definePage({
+      path: paths.quote,
+      isPrivate: true,
+      component: () => import('./site/quote/CustomerQuotePage.tsx'),
+      copy: {
+        nl: () => import('./copy/nl/customer-quote.ts'),
+        en: () => import('./copy/en/customer-quote.ts'),
+      },
+    }),
   ],
   notFound: definePage({
     path: paths.notFound,

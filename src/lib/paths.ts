@@ -20,6 +20,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   notFound: '/404',
+  /** A customer's quote stands below it, at its token. */
+  quote: '/quote',
   login: '/servicedesk/login',
 } as const;
 
@@ -37,6 +39,9 @@ export const deskPaths = {
   firstTimeSetup: `${area}/first-time-setup`,
   dashboard: `${area}/dashboard`,
   tickets: `${area}/tickets`,
+  offers: `${area}/offers`,
+  quotes: `${area}/quotes`,
+  quote: (id: string) => `${area}/quotes/${id}`,
   settings: `${area}/settings`,
   ticket: (id: string) => `${area}/tickets/${id}`,
 } as const;

@@ -70,7 +70,11 @@ function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
   useArrival(lastArrival);
   return (
     <>
-      <Head meta={meta} path={found ? page.path : undefined} imageText={socialImage} />
+      <Head
+        meta={meta}
+        path={found && !page.isPrivate ? page.path : undefined}
+        imageText={socialImage}
+      />
       {content}
     </>
   );

@@ -8,6 +8,8 @@ interface PageDefinition<Copy extends { meta: PageMeta }> {
   path: string;
   /** The path of the page above it in the breadcrumbs; none means the home page. */
   parent?: string;
+  /** Stands at every address below its path, for whoever was given one; search engines do not know it. */
+  isPrivate?: boolean;
   component: () => Promise<{ default: ComponentType<{ copy: Copy }> }>;
   copy: Record<Language, () => Promise<{ default: Copy }>>;
 }
@@ -22,6 +24,7 @@ export interface LoadedPage {
 export interface Page extends Loader<LoadedPage> {
   path: string;
   parent?: string;
+  isPrivate: boolean;
 }
 
 export interface SiteRoutes {
@@ -34,6 +37,7 @@ export interface SiteRoutes {
 export function definePage<Copy extends { meta: PageMeta }>({
   path,
   parent,
+  isPrivate = false,
   component,
   copy,
 }: PageDefinition<Copy>): Page {
@@ -48,14 +52,17 @@ export function definePage<Copy extends { meta: PageMeta }>({
       component: Component.name,
     };
   });
-  return { path, parent, ...loader };
+  return { path, parent, isPrivate, ...loader };
 }
 
 /** The page at an address, with or without a slash at its end; else the not-found page. */
 export function pageAt(routes: SiteRoutes, path: string): Page {
   const address = path.replace(/(?<=.)\/+$/, '');
-  return routes.pages.find((page) => page.path === address) ?? routes.notFound;
+  return routes.pages.find((page) => isAt(page, address)) ?? routes.notFound;
 }
+
+const isAt = ({ path, isPrivate }: Page, address: string) =>
+  address === path || (isPrivate && address.startsWith(`${path}/`));
 
 /** Fetches all that is needed to show an address in a language without a spinner. */
 export function prepare(routes: SiteRoutes, path: string, language: Language): Promise<unknown> {

@@ -16,7 +16,8 @@ import {
 import type { FunctionDeps } from '../functions/_shared/deps.ts';
 import { readAttachment } from '../functions/_shared/mail/attachment.ts';
 import { expireQuotes } from '../functions/_shared/quotes/decide.ts';
-import { fingerprint, type QuoteDocument } from '../functions/_shared/quotes/document.ts';
+import type { QuoteDocument } from '../functions/_shared/quotes/document.ts';
+import { fingerprint } from '../functions/_shared/quotes/fingerprint.ts';
 import { openTicket } from '../functions/_shared/tickets/open.ts';
 import { createDesk, type DeskApp } from '../functions/desk/app.ts';
 import { createQuote, type QuoteApp } from '../functions/quote/handler.ts';

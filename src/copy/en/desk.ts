@@ -2,6 +2,7 @@ import type { DeskCopy } from '../nl/desk.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
 import keyboard from './desk-keyboard.ts';
+import quotes from './desk-quotes.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
@@ -21,6 +22,7 @@ export default {
     search: 'Search',
     dashboard: 'Dashboard',
     tickets: 'Tickets',
+    offers: 'Offers',
     settings: 'Settings',
     site: 'To the website',
     language: 'Language',
@@ -101,4 +103,5 @@ export default {
   settings,
   tickets,
   ticket,
+  quotes,
 } as const satisfies DeskCopy;

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
 import keyboard from './desk-keyboard.ts';
+import quotes from './desk-quotes.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
@@ -21,6 +22,7 @@ const desk = {
     search: 'Zoeken',
     dashboard: 'Dashboard',
     tickets: 'Meldingen',
+    offers: 'Offertes',
     settings: 'Instellingen',
     site: 'Naar de website',
     language: 'Taal',
@@ -101,6 +103,7 @@ const desk = {
   settings,
   tickets,
   ticket,
+  quotes,
 } as const;
 
 export type DeskCopy = Translation<typeof desk>;

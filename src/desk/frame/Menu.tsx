@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ExternalLink,
+  FileText,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { countsQuery } from '../../data/queue.ts';
+import { quoteSummaryQuery } from '../../data/quotes.ts';
 import { deskPaths, paths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';
@@ -23,6 +25,7 @@ export function Menu({ onSearch }: { onSearch(): void }) {
   const agent = useAgent();
   const signOut = useSignOut();
   const { data: counts = {} } = useQuery(countsQuery());
+  const { data: summary } = useQuery(quoteSummaryQuery());
   return (
     <div className="frame-menu">
       <div className="frame-head">
@@ -39,6 +42,12 @@ export function Menu({ onSearch }: { onSearch(): void }) {
               icon={Ticket}
               label={nav.tickets}
               count={countOf(counts, 'unresolved')}
+            />
+            <MenuLink
+              to={deskPaths.offers}
+              icon={FileText}
+              label={nav.offers}
+              count={summary?.expiring.count}
             />
             <MenuLink to={deskPaths.settings} icon={Settings} label={nav.settings} />
           </ul>

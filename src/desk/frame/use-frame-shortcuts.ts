@@ -23,6 +23,7 @@ export function useFrameShortcuts(openPalette: () => void) {
       { keys: '/', label: keyboard.search, run: openPalette, isMovement: true },
       goTo('g d', deskPaths.dashboard, nav.dashboard),
       goTo('g t', deskPaths.tickets, nav.tickets),
+      goTo('g o', deskPaths.offers, nav.offers),
       goTo('g s', deskPaths.settings, nav.settings),
       { keys: '?', label: keyboard.title, run: () => setIsHelpOpen(true) },
     ],

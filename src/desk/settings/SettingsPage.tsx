@@ -6,6 +6,7 @@ import { useAgent } from '../use-agent.ts';
 import { FactorSettings } from './FactorSettings.tsx';
 import { InvitationSettings } from './InvitationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
+import { QuoteSettings } from './QuoteSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
 import './settings.css';
@@ -32,6 +33,7 @@ export default function SettingsPage() {
       <FactorSettings />
       <SessionSettings />
       <InvitationSettings />
+      <QuoteSettings />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import type { Ticket } from '../../data/tickets.ts';
 import { useCopy } from '../language.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Moment } from '../parts/Moment.tsx';
+import { TicketQuotes } from '../quotes/TicketQuotes.tsx';
 import { useAgent } from '../use-agent.ts';
 import { DueDates } from './clock/DueDates.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
@@ -81,6 +82,7 @@ export function Details({ ticket, isChanging, onAssign }: DetailsProps) {
         ]}
       />
       <DueDates ticket={ticket} />
+      <TicketQuotes ticketId={ticket.id} />
       <h2>{details.contact}</h2>
       {contact ? (
         <Facts

@@ -42,8 +42,6 @@ export type VatRate = (typeof vatRates)[number];
 export const vatReasons = ['reverse-charge', 'outside-eu', 'exempt'] as const;
 export type VatReason = (typeof vatReasons)[number];
 
-export const currency = 'EUR';
-
 /** The most that a quote can hold: so its total, in cents, is always a safe integer. */
 export const most = {
   lines: 200,

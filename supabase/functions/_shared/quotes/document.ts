@@ -1,6 +1,4 @@
-import { canonicalize } from 'json-canonicalize';
 import type { QuoteContent, QuoteLine } from '../contract/quote.ts';
-import { currency } from '../contract/quote.ts';
 import { firm } from '../firm.ts';
 import { lineNetCents, type Totals, totalsOf } from './money.ts';
 
@@ -14,6 +12,8 @@ export interface Issue {
   issuedOn: string;
   validUntil: string;
 }
+
+const currency = 'EUR';
 
 /**
  * A quote as the customer reads it, in whatever form: page, PDF, preview. Once sent it is kept as it
@@ -50,11 +50,4 @@ export function choose(document: QuoteDocument, selected: readonly string[]): Qu
     selected: !line.optional || selected.includes(line.id),
   }));
   return { ...document, lines, totals: totalsOf(lines) };
-}
-
-/** The SHA-256, in hexadecimal, of a document's canonical JSON (RFC 8785). */
-export async function fingerprint(document: QuoteDocument): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalize(document));
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

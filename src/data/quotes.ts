@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
+import type {
+  QuoteContent,
+  QuoteDefaults,
+  QuoteFilter,
+  RecordedAcceptance,
+} from '../../supabase/functions/_shared/contract/quote.ts';
+import { answerTo, desk } from './desk.ts';
+import { readAnswer } from './functions.ts';
+
+const { quotes } = desk;
+const one = (id: string) => ({ param: { id } });
+
+/** A quote as its page shows it. */
+export type Quote = InferResponseType<(typeof quotes)[':id']['$get'], 200>;
+
+/** A quote as lists show it. */
+export type QuoteRow = InferResponseType<typeof quotes.$get, 200>['quotes'][number];
+
+/** How many quotes each tab holds, and what they come to in cents. */
+export type QuoteSummary = InferResponseType<typeof quotes.summary.$get, 200>;
+
+/** What the list may be narrowed to, as it stands in the page's address. */
+export type QuoteListFilter = Pick<QuoteFilter, 'tab' | 'search'>;
+
+/** The quotes that a filter lets through, page after page, latest change first. */
+export const quoteListQuery = (filter: QuoteListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['quotes', 'list', filter],
+    queryFn: ({ pageParam: after }) =>
+      answerTo(quotes.$get({ query: { ...filter, ...(after && { after }) } })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+/** The tabs of the list, kept fresh. */
+export const quoteSummaryQuery = () =>
+  queryOptions({
+    queryKey: ['quotes', 'summary'],
+    queryFn: () => answerTo(quotes.summary.$get()),
+    refetchInterval: 60_000,
+  });
+
+/** One quote. */
+export const quoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'one', id],
+    queryFn: () => answerTo(quotes[':id'].$get(one(id))),
+  });
+
+/** The quotes of a ticket, newest first. */
+export const ticketQuotesQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'of-ticket', ticketId],
+    queryFn: () => answerTo(quotes['of-ticket'][':id'].$get(one(ticketId))),
+  });
+
+/** Starts a quote, for the customer of a ticket or for nobody yet. */
+export const createQuote = (ticketId?: string) =>
+  answerTo(quotes.$post({ json: ticketId ? { ticketId } : {} }));
+
+/** Saves a draft from the version that the agent saw. */
+export const saveQuote = (id: string, version: number, content: QuoteContent) =>
+  answerTo(quotes[':id'].$put({ ...one(id), json: { version, content } }));
+
+export const discardQuote = (id: string) => answerTo(quotes[':id'].$delete(one(id)));
+export const duplicateQuote = (id: string) => answerTo(quotes[':id'].duplicate.$post(one(id)));
+export const reviseQuote = (id: string) => answerTo(quotes[':id'].revise.$post(one(id)));
+
+export const sendQuote = (id: string, version: number) =>
+  answerTo(quotes[':id'].send.$post({ ...one(id), json: { version } }));
+
+export const remindOfQuote = (id: string, version: number) =>
+  answerTo(quotes[':id'].remind.$post({ ...one(id), json: { version } }));
+
+export const withdrawQuote = (id: string, version: number, reason: string) =>
+  answerTo(quotes[':id'].withdraw.$post({ ...one(id), json: { version, reason } }));
+
+/** Records a yes by phone or purchase order, with its proof. */
+export async function recordAcceptance(
+  id: string,
+  acceptance: RecordedAcceptance,
+  file: File | undefined,
+): Promise<Quote> {
+  const form = new FormData();
+  form.set('acceptance', JSON.stringify(acceptance));
+  if (file) form.set('file', file);
+  return answerTo(quotes[':id'].acceptance.$post(one(id), { init: { body: form } }));
+}
+
+/** A quote's PDF; of a draft in the language asked for. */
+export async function quotePdf(id: string, language: Language): Promise<Blob> {
+  return blobOf(await quotes[':id'].pdf.$get({ ...one(id), query: { language } }));
+}
+
+/** The quotes that a filter lets through, as CSV. */
+export async function exportQuotes(filter: QuoteListFilter, language: Language): Promise<Blob> {
+  return blobOf(await quotes.export.$get({ query: { ...filter, language } }));
+}
+
+async function blobOf(response: Response): Promise<Blob> {
+  return response.ok ? response.blob() : readAnswer(response);
+}
+
+/** What every new quote starts with. */
+export const quoteDefaultsQuery = () =>
+  queryOptions({
+    queryKey: ['quotes', 'defaults'],
+    queryFn: () => answerTo(quotes.defaults.$get()),
+  });
+
+export const changeQuoteDefaults = (defaults: QuoteDefaults) =>
+  answerTo(quotes.defaults.$put({ json: defaults }));

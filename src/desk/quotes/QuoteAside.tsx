@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { QuoteContent } from '../../../supabase/functions/_shared/contract/quote.ts';
+import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { type Quote, quoteQuery } from '../../data/quotes.ts';
+import { deskPaths } from '../../lib/paths.ts';
+import { useCopy } from '../language.tsx';
+import { Differences } from './Differences.tsx';
+import { QuoteBadge } from './QuoteBadge.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface QuoteAsideProps {
+  quote: Quote;
+  /** As it stands on the screen. */
+  content: QuoteContent;
+}
+
+/** What belongs to a quote: its ticket, what happened to it, and its other revisions. */
+export function QuoteAside({ quote, content }: QuoteAsideProps) {
+  const { quotes } = useCopy();
+  const { ticket, revisions } = quote;
+  return (
+    <aside className="details">
+      {ticket && (
+        <p>
+          <Link to={deskPaths.ticket(ticket.id)}>
+            {quotes.ticket(ticketReference(ticket.number))}
+          </Link>
+          <br />
+          {ticket.subject}
+        </p>
+      )}
+      <h2>{quotes.timeline.title}</h2>
+      <Timeline quote={quote} />
+      {revisions.length > 1 && (
+        <>
+          <h2>{quotes.revisions.title}</h2>
+          <ul className="quote-revisions">
+            {revisions.map(({ id, number, revision, status }) => (
+              <li key={id}>
+                <Link to={deskPaths.quote(id)} aria-current={id === quote.id ? 'page' : undefined}>
+                  {quotes.revisions.one(revision, number ?? quotes.noNumber)}
+                </Link>{' '}
+                <QuoteBadge status={status} />
+              </li>
+            ))}
+          </ul>
+          <Comparison quote={quote} content={content} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** What differs from another revision of the same quote. */
+function Comparison({ quote, content }: QuoteAsideProps) {
+  const { revisions: words, difference, noNumber } = useCopy().quotes;
+  const [chosen, setChosen] = useState('');
+  const { data: other } = useQuery({ ...quoteQuery(chosen), enabled: chosen !== '' });
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="compare">{words.compare}</label>
+        <select id="compare" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{words.nothing}</option>
+          {quote.revisions
+            .filter(({ id }) => id !== quote.id)
+            .map(({ id, number, revision }) => (
+              <option key={id} value={id}>
+                {words.one(revision, number ?? noNumber)}
+              </option>
+            ))}
+        </select>
+      </div>
+      {chosen && other && (
+        <section aria-label={difference.title}>
+          {other.revision < quote.revision ? (
+            <Differences before={other.content} after={content} />
+          ) : (
+            <Differences before={content} after={other.content} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Quote } from '../../data/quotes.ts';
+import { useCopy } from '../language.tsx';
+import { Moment } from '../parts/Moment.tsx';
+
+/** What happened to a quote, the latest last. */
+export function Timeline({ quote }: { quote: Quote }) {
+  const { timeline } = useCopy().quotes;
+  return (
+    <ol className="quote-timeline">
+      <li>
+        {timeline.created(quote.createdBy ?? timeline.formerColleague)}
+        <Moment at={quote.createdAt} />
+      </li>
+      {quote.events.map(({ id, kind, actor, createdAt }) => (
+        <li key={id} data-kind={kind}>
+          {actor ? timeline.by(timeline.kinds[kind], actor) : timeline.kinds[kind]}
+          <Moment at={createdAt} />
+        </li>
+      ))}
+    </ol>
+  );
+}

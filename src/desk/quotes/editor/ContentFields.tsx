@@ -1,0 +1,98 @@
+import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { languages } from '../../../lib/language.ts';
+import { TextAreaField, TextField } from '../../../ui/Field.tsx';
+import { useCopy } from '../../language.tsx';
+import { NumberField } from './NumberField.tsx';
+
+interface FieldsProps {
+  content: QuoteContent;
+  onChange(patch: Partial<QuoteContent>): void;
+}
+
+/** For whom the quote is, what it is about, and how long it holds. */
+export function ContentFields({ content, onChange }: FieldsProps) {
+  const copy = useCopy();
+  const { editor } = copy.quotes;
+  const { customer } = content;
+  const write = (patch: Partial<QuoteContent['customer']>) =>
+    onChange({ customer: { ...customer, ...patch } });
+  return (
+    <div className="quote-heads">
+      <fieldset className="quote-group">
+        <legend>{editor.customer}</legend>
+        <TextField
+          id="customer-name"
+          label={editor.name}
+          value={customer.name}
+          maxLength={200}
+          onChange={({ target }) => write({ name: target.value })}
+        />
+        <TextField
+          id="customer-company"
+          label={editor.company}
+          value={customer.company}
+          maxLength={200}
+          onChange={({ target }) => write({ company: target.value })}
+        />
+        <TextField
+          id="customer-email"
+          type="email"
+          label={editor.email}
+          value={customer.email}
+          maxLength={254}
+          onChange={({ target }) => write({ email: target.value })}
+        />
+        <TextAreaField
+          id="customer-address"
+          label={editor.address}
+          rows={2}
+          value={customer.address}
+          maxLength={500}
+          onChange={({ target }) => write({ address: target.value })}
+        />
+      </fieldset>
+      <fieldset className="quote-group">
+        <legend>{editor.quote}</legend>
+        <TextField
+          id="quote-subject"
+          label={editor.subject}
+          value={content.subject}
+          maxLength={300}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+        <div className="field">
+          <label htmlFor="quote-language">{editor.language}</label>
+          <select
+            id="quote-language"
+            value={content.locale}
+            onChange={({ target }) => onChange({ locale: target.value === 'en' ? 'en' : 'nl' })}
+          >
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {copy.languages[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <NumberField
+            label={editor.validityDays}
+            value={content.validityDays}
+            decimals={0}
+            least={1}
+            most={365}
+            onChange={(validityDays) => onChange({ validityDays })}
+          />
+        </div>
+        <TextAreaField
+          id="quote-intro"
+          label={editor.intro}
+          rows={4}
+          value={content.intro}
+          maxLength={5000}
+          onChange={({ target }) => onChange({ intro: target.value })}
+        />
+      </fieldset>
+    </div>
+  );
+}

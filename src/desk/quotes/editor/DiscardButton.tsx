@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { discardQuote } from '../../../data/quotes.ts';
+import { deskPaths } from '../../../lib/paths.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { useDeed } from '../use-deed.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+interface DiscardButtonProps {
+  id: string;
+  keeper: DraftKeeper;
+}
+
+/** Throws the draft away, once that is confirmed. */
+export function DiscardButton({ id, keeper }: DiscardButtonProps) {
+  const { editor, changeFailed } = useCopy().quotes;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const discard = useDeed(async () => {
+    await discardQuote(id);
+    keeper.drop();
+    void cache.invalidateQueries({ queryKey: ['quotes'] });
+    void notify({ kind: 'success', title: editor.discard.done });
+    await navigate(deskPaths.offers);
+  }, changeFailed);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        disabled={discard.isDoing}
+        onClick={() => setAsking(true)}
+      >
+        {editor.discard.button}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={editor.discard.title}
+          confirm={editor.discard.submit}
+          isDangerous
+          onConfirm={() => discard.run()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{editor.discard.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

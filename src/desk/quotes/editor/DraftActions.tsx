@@ -1,0 +1,85 @@
+import { FileDown, Send } from 'lucide-react';
+import { useState } from 'react';
+import { missingIn } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { showMoney, totalsOf } from '../../../../supabase/functions/_shared/quotes/money.ts';
+import { type Quote, sendQuote } from '../../../data/quotes.ts';
+import type { Language } from '../../../lib/language.ts';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { usePdf } from '../use-pdf.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
+import { DiscardButton } from './DiscardButton.tsx';
+import { missingFields } from './missing-fields.ts';
+import type { useQuoteDraft } from './use-quote-draft.ts';
+
+interface DraftActionsProps {
+  quote: Quote;
+  draft: ReturnType<typeof useQuoteDraft>;
+  /** Of the PDF. */
+  language: Language;
+}
+
+/** What may be done with a draft: see it as a PDF, send it, or throw it away. */
+export function DraftActions({ quote, draft, language }: DraftActionsProps) {
+  const { editor, actions } = useCopy().quotes;
+  const { content, keeper } = draft;
+  const { change, isChanging } = useQuoteChange(quote, editor.send.failed);
+  const pdf = usePdf(quote);
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState<ReturnType<typeof missingFields>>([]);
+
+  function ask() {
+    const bad = document.querySelector<HTMLElement>('.quote-form [aria-invalid="true"]');
+    if (bad) return bad.focus();
+    const found = missingFields(missingIn(content), editor.send);
+    setMissing(found);
+    setAsking(found.length === 0);
+  }
+
+  async function send() {
+    if (!(await keeper.flush())) return;
+    const sent = await change(() => sendQuote(quote.id, keeper.version()));
+    if (!sent) return;
+    keeper.drop();
+    void notify({ kind: 'success', title: editor.send.done(sent.number ?? '') });
+  }
+
+  return (
+    <>
+      <div className="actions">
+        <DiscardButton id={quote.id} keeper={keeper} />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={pdf.isDoing}
+          onClick={async () => (await keeper.flush()) && pdf.run(language)}
+        >
+          <FileDown size={18} aria-hidden="true" />
+          {actions.pdf}
+        </button>
+        <button type="button" className="button" disabled={isChanging} onClick={ask}>
+          <Send size={18} aria-hidden="true" />
+          {isChanging ? editor.send.sending : editor.send.button}
+        </button>
+      </div>
+      <ErrorSummary title={editor.send.missing} errors={missing} />
+      {asking && (
+        <ConfirmDialog
+          title={editor.send.title}
+          confirm={editor.send.submit}
+          onConfirm={() => void send()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {editor.send.text(
+              content.customer.email,
+              showMoney(totalsOf(content.lines).grossCents),
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

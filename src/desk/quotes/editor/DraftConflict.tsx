@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import {
+  type QuoteContent,
+  quoteCan,
+} from '../../../../supabase/functions/_shared/contract/quote.ts';
+import type { Quote } from '../../../data/quotes.ts';
+import { useCopy } from '../../language.tsx';
+import { Differences } from '../Differences.tsx';
+
+interface DraftConflictProps {
+  /** What a colleague saved. */
+  theirs: Quote;
+  /** What stands on the screen. */
+  mine: QuoteContent;
+  onSettle(whose: 'mine' | 'theirs'): void;
+}
+
+/** Says that a colleague came first, and what differs; one of the two is kept. */
+export function DraftConflict({ theirs, mine, onSettle }: DraftConflictProps) {
+  const { conflict } = useCopy().quotes.editor;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const isDraft = quoteCan.edit(theirs.status);
+  return (
+    <div ref={notice} className="conflict" role="alert" tabIndex={-1}>
+      <h2>{conflict.title}</h2>
+      <p>{isDraft ? conflict.text : conflict.gone}</p>
+      <Differences before={theirs.content} after={mine} />
+      <div className="actions">
+        {isDraft && (
+          <button type="button" className="button" onClick={() => onSettle('mine')}>
+            {conflict.mine}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => onSettle('theirs')}>
+          {conflict.theirs}
+        </button>
+      </div>
+    </div>
+  );
+}

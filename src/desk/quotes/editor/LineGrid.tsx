@@ -1,0 +1,142 @@
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { most, type QuoteLine } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useLanguage } from '../../language.tsx';
+import { LineRow } from './LineRow.tsx';
+import { blankLine, type Column, columns } from './line-columns.ts';
+import './line-grid.css';
+
+interface LineGridProps {
+  lines: readonly QuoteLine[];
+  onChange(lines: QuoteLine[]): void;
+}
+
+/**
+ * The lines of a quote, written as in a spreadsheet: Enter makes a new one, arrows go up and down,
+ * and cells copied elsewhere are pasted in.
+ */
+export function LineGrid({ lines, onChange }: LineGridProps) {
+  const { copy, language } = useLanguage();
+  const words = copy.quotes.editor.lines;
+  const grid = useRef<HTMLOListElement>(null);
+  const goTo = useRef<{ row: number; column: Column }>(undefined);
+
+  useEffect(() => {
+    if (!goTo.current) return;
+    cellAt(grid.current, goTo.current)?.focus();
+    goTo.current = undefined;
+  });
+
+  function insert(row: number) {
+    if (lines.length >= most.lines) {
+      void notify({ kind: 'error', title: words.full });
+      return;
+    }
+    goTo.current = { row, column: 'description' };
+    onChange([...lines.slice(0, row), blankLine(), ...lines.slice(row)]);
+  }
+
+  function move(row: number, by: -1 | 1) {
+    const next = [...lines];
+    const [line] = next.splice(row, 1);
+    if (line) next.splice(row + by, 0, line);
+    onChange(next);
+  }
+
+  function steer(event: KeyboardEvent<HTMLElement>) {
+    const cell = placeOf(event.target);
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      insert(cell.row + 1);
+      return;
+    }
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || event.target instanceof HTMLSelectElement || staysInText(event.target, step)) {
+      return;
+    }
+    const next = cellAt(grid.current, { row: cell.row + step, column: cell.column });
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  }
+
+  async function paste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text/plain');
+    const cell = placeOf(event.target);
+    // One cell, or lines of text within a description, are the browser's.
+    if (!cell || !text.includes('\t')) return;
+    event.preventDefault();
+    const { pasteLines } = await import('./paste-lines.ts');
+    const pasted = pasteLines(lines, text, cell, language);
+    if (pasted.lines) {
+      onChange(pasted.lines);
+      void notify({ kind: 'success', title: words.pasted(pasted.count) });
+      return;
+    }
+    const { problem } = pasted;
+    const why =
+      problem === 'full'
+        ? words.full
+        : words.badCell(problem.row, words[problem.column], problem.value);
+    void notify({ kind: 'error', title: words.notPasted, text: why });
+  }
+
+  return (
+    <section className="line-grid" aria-label={words.title}>
+      <p className="muted">{words.hint}</p>
+      {lines.length > 0 && (
+        <div className="line-heads" aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column}>{words[column]}</span>
+          ))}
+          <span>{words.amount}</span>
+        </div>
+      )}
+      <ol ref={grid} onKeyDown={steer} onPaste={paste}>
+        {lines.map((line, row) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            row={row}
+            isLast={row === lines.length - 1}
+            onChange={(patch) =>
+              onChange(lines.map((each) => (each.id === line.id ? { ...each, ...patch } : each)))
+            }
+            onMove={(by) => move(row, by)}
+            onRemove={() => onChange(lines.filter(({ id }) => id !== line.id))}
+          />
+        ))}
+      </ol>
+      {lines.length === 0 && <p>{words.empty}</p>}
+      <button type="button" className="button button-quiet" onClick={() => insert(lines.length)}>
+        <Plus size={18} aria-hidden="true" />
+        {words.add}
+      </button>
+    </section>
+  );
+}
+
+/** The row and column of a cell that an event comes from. */
+function placeOf(target: EventTarget): { row: number; column: Column } | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const column = columns.find((each) => each === target.dataset.column);
+  const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
+  return column && { row, column };
+}
+
+const cellAt = (grid: HTMLElement | null, { row, column }: { row: number; column: Column }) =>
+  grid?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
+
+/** Whether an arrow still has lines of the same text to go to. */
+function staysInText(target: EventTarget, step: number): boolean {
+  if (!(target instanceof HTMLTextAreaElement)) return false;
+  const { value, selectionStart, selectionEnd } = target;
+  return step < 0
+    ? value.slice(0, selectionStart).includes('\n')
+    : value.slice(selectionEnd).includes('\n');
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { documentOf } from '../../../../supabase/functions/_shared/quotes/document.ts';
+import type { Quote } from '../../../data/quotes.ts';
+import { QuoteDocument } from '../../../quote/QuoteDocument.tsx';
+import { QuoteTotals } from '../../../quote/QuoteTotals.tsx';
+import { useLanguage } from '../../language.tsx';
+import { Screen } from '../../parts/Screen.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { QuoteAside } from '../QuoteAside.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { LineGrid } from './LineGrid.tsx';
+import { SaveNotice } from './SaveNotice.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import './quote-editor.css';
+
+const views = ['edit', 'nl', 'en'] as const;
+type View = (typeof views)[number];
+
+/** A draft: written here, saved by itself, seen in either language as its customer will. */
+export function QuoteEditor({ quote }: { quote: Quote }) {
+  const { copy, language } = useLanguage();
+  const { editor, noSubject } = copy.quotes;
+  const draft = useQuoteDraft(quote);
+  const { content, change } = draft;
+  const [view, setView] = useState<View>('edit');
+  const document = documentOf(content, null);
+  return (
+    <Screen
+      title={editor.title(content.subject || noSubject)}
+      className="quote-page"
+      before={<BackLink />}
+      beside={<SaveNotice state={draft.state} />}
+    >
+      {draft.theirs && (
+        <DraftConflict theirs={draft.theirs} mine={content} onSettle={draft.settle} />
+      )}
+      <div className="quote-bar">
+        <fieldset className="language-buttons" aria-label={editor.views.label}>
+          {views.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === view}
+              onClick={() => setView(each)}
+            >
+              {editor.views[each]}
+            </button>
+          ))}
+        </fieldset>
+        <DraftActions
+          quote={quote}
+          draft={draft}
+          language={view === 'edit' ? content.locale : view}
+        />
+      </div>
+      <div className="quote-columns">
+        {view === 'edit' ? (
+          <div className="quote-form">
+            <ContentFields content={content} onChange={change} />
+            <LineGrid lines={content.lines} onChange={(lines) => change({ lines })} />
+            <QuoteTotals document={document} language={language} />
+            <TextFields content={content} onChange={change} />
+          </div>
+        ) : (
+          <div className="quote-sheet">
+            <h2>{content.subject || noSubject}</h2>
+            <QuoteDocument document={document} language={view} />
+          </div>
+        )}
+        <QuoteAside quote={quote} content={content} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { useCopy } from '../../language.tsx';
+
+interface TextFieldsProps {
+  content: QuoteContent;
+  onChange(patch: Partial<QuoteContent>): void;
+}
+
+/** What stands below the lines. */
+export function TextFields({ content, onChange }: TextFieldsProps) {
+  const { editor } = useCopy().quotes;
+  return (
+    <>
+      <TextAreaField
+        id="quote-closing"
+        label={editor.closing}
+        rows={3}
+        value={content.closing}
+        maxLength={5000}
+        onChange={({ target }) => onChange({ closing: target.value })}
+      />
+      <TextAreaField
+        id="quote-terms"
+        label={editor.terms}
+        rows={5}
+        value={content.terms}
+        maxLength={10_000}
+        onChange={({ target }) => onChange({ terms: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { quoteTabs } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { showMoney } from '../../../../supabase/functions/_shared/quotes/money.ts';
+import type { QuoteListFilter, QuoteSummary } from '../../../data/quotes.ts';
+import { useCopy } from '../../language.tsx';
+import { OffersSearch } from './OffersSearch.tsx';
+import { offersPath } from './quote-filter.ts';
+
+interface OffersFiltersProps {
+  filter: QuoteListFilter;
+  summary: QuoteSummary | undefined;
+}
+
+/** Status as tabs, each with how many quotes it holds and what they come to; and the search. */
+export function OffersFilters({ filter, summary }: OffersFiltersProps) {
+  const { quotes } = useCopy();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the list is wider than the screen, and grows with the totals.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change where the current tab is
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [filter.tab, summary !== undefined]);
+
+  return (
+    <div className="offers-filters">
+      <nav aria-label={quotes.tabsLabel}>
+        <ul ref={list} className="tabs offers-tabs">
+          {quoteTabs.map((tab) => (
+            <li key={tab}>
+              <Link
+                to={offersPath({ ...filter, tab })}
+                aria-current={tab === filter.tab ? 'page' : undefined}
+              >
+                <span>
+                  {quotes.tabs[tab]}{' '}
+                  {summary && <span className="count">{summary[tab].count}</span>}
+                </span>
+                {summary && <small>{showMoney(summary[tab].grossCents)}</small>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OffersSearch filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { exportQuotes, quoteListQuery, quoteSummaryQuery } from '../../../data/quotes.ts';
+import { saveBlob } from '../../../lib/save-blob.ts';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { useLanguage } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Screen } from '../../parts/Screen.tsx';
+import { useCreateQuote } from '../use-create-quote.ts';
+import { useDeed } from '../use-deed.ts';
+import { OffersEmpty } from './OffersEmpty.tsx';
+import { OffersFilters } from './OffersFilters.tsx';
+import { QuoteList } from './QuoteList.tsx';
+import { quoteFilterOf } from './quote-filter.ts';
+import './offers.css';
+
+/** Every quote that the filter in the address lets through, latest change first. */
+export default function OffersPage() {
+  const { copy, language } = useLanguage();
+  const { quotes } = copy;
+  const [search] = useSearchParams();
+  const filter = quoteFilterOf(search);
+  const list = useInfiniteQuery(quoteListQuery(filter));
+  const { data: summary } = useQuery(quoteSummaryQuery());
+  const rows = list.data?.pages.flatMap((page) => page.quotes) ?? [];
+  const { create, isCreating } = useCreateQuote();
+  const download = useDeed(
+    async () => saveBlob(await exportQuotes(filter, language), `${quotes.exportName}.csv`),
+    quotes.failed,
+  );
+  useShortcuts(quotes.title, [{ keys: 'c', label: quotes.create, run: () => create() }]);
+  return (
+    <Screen
+      title={quotes.title}
+      beside={
+        <div className="actions">
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={download.isDoing || rows.length === 0}
+            onClick={() => download.run()}
+          >
+            <Download size={18} aria-hidden="true" />
+            {quotes.export}
+          </button>
+          <button type="button" className="button" disabled={isCreating} onClick={() => create()}>
+            <Plus size={18} aria-hidden="true" />
+            {quotes.create}
+          </button>
+        </div>
+      }
+    >
+      <OffersFilters filter={filter} summary={summary} />
+      {list.isPending && <DeskSpinner />}
+      {list.isError && (
+        <Failure title={quotes.failed} error={list.error} onRetry={() => list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && <OffersEmpty isNew={summary?.all.count === 0} />}
+      {rows.length > 0 && (
+        <>
+          <QuoteList rows={rows} stale={list.isPlaceholderData} />
+          <footer className="queue-foot">
+            <p role="status">{quotes.shown(rows.length)}</p>
+            {list.hasNextPage && (
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {list.isFetchingNextPage ? quotes.loadingMore : quotes.more}
+              </button>
+            )}
+          </footer>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Quote } from '../../../data/quotes.ts';
+import { useCopy } from '../../language.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useDownload } from '../../tickets/use-download.ts';
+
+/** Who decided what, when, and what shows it. */
+export function Decision({ quote }: { quote: Quote }) {
+  const { quotes } = useCopy();
+  const { decision } = quotes;
+  const { download, isPending } = useDownload(quotes.changeFailed);
+  const { evidence, channel, decidedAt } = quote;
+  if (!decidedAt || (!channel && !quote.decisionText)) return null;
+  return (
+    <section className="quote-decision" aria-label={decision.title}>
+      <h2>
+        {decision.title}: {quotes.tabs[quote.status]}
+      </h2>
+      <Facts
+        facts={[
+          [decision.by, quote.decidedByName],
+          [decision.email, quote.decidedByEmail],
+          [decision.when, <Moment key="when" at={decidedAt} />],
+          [decision.how, channel && decision.channels[channel]],
+          [decision.recordedBy, quote.recordedBy],
+          [decision.reason, quote.decisionText],
+          [
+            decision.evidence,
+            evidence && (
+              <button
+                key="evidence"
+                type="button"
+                className="text-button"
+                disabled={isPending}
+                onClick={() => download(evidence.id)}
+              >
+                {evidence.name}
+              </button>
+            ),
+          ],
+          [decision.address, quote.decidedByAddress],
+          [decision.agentString, quote.decidedByAgentString],
+          [decision.sha256, channel && quote.sha256],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { BellRing, Check, Copy, FileDown, FilePen, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { quoteCan } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { duplicateQuote, type Quote, remindOfQuote, reviseQuote } from '../../../data/quotes.ts';
+import { deskPaths } from '../../../lib/paths.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { useDeed } from '../use-deed.ts';
+import { usePdf } from '../use-pdf.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
+import { AcceptanceDialog } from './AcceptanceDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** What may be done with a quote that was sent. */
+export function SentActions({ quote }: { quote: Quote }) {
+  const { actions, changeFailed } = useCopy().quotes;
+  const navigate = useNavigate();
+  const { change, isChanging } = useQuoteChange(quote, changeFailed);
+  const pdf = usePdf(quote);
+  const [asking, setAsking] = useState<'accept' | 'withdraw'>();
+  const copying = useDeed(async (make: (id: string) => Promise<{ id: string }>) => {
+    const { id } = await make(quote.id);
+    await navigate(deskPaths.quote(id));
+  }, changeFailed);
+  const busy = isChanging || copying.isDoing;
+  const { status } = quote;
+
+  async function remind() {
+    const reminded = await change(() => remindOfQuote(quote.id, quote.version));
+    if (reminded) void notify({ kind: 'success', title: actions.reminded });
+  }
+
+  return (
+    <>
+      <fieldset className="actions" aria-label={actions.label} disabled={busy}>
+        {quoteCan.accept(status) && (
+          <button type="button" className="button" onClick={() => setAsking('accept')}>
+            <Check size={18} aria-hidden="true" />
+            {actions.accept}
+          </button>
+        )}
+        {quoteCan.remind(status) && (
+          <button type="button" className="button button-quiet" onClick={() => void remind()}>
+            <BellRing size={18} aria-hidden="true" />
+            {actions.remind}
+          </button>
+        )}
+        {quoteCan.revise(status) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => copying.run(reviseQuote)}
+          >
+            <FilePen size={18} aria-hidden="true" />
+            {actions.revise}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => copying.run(duplicateQuote)}
+        >
+          <Copy size={18} aria-hidden="true" />
+          {actions.duplicate}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={pdf.isDoing}
+          onClick={() => pdf.run(quote.content.locale)}
+        >
+          <FileDown size={18} aria-hidden="true" />
+          {actions.pdf}
+        </button>
+        {quoteCan.withdraw(status) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setAsking('withdraw')}
+          >
+            <Undo2 size={18} aria-hidden="true" />
+            {actions.withdraw}
+          </button>
+        )}
+      </fieldset>
+      {asking === 'accept' && (
+        <AcceptanceDialog quote={quote} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'withdraw' && (
+        <WithdrawDialog quote={quote} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Quote, quoteQuery } from '../../data/quotes.ts';
+import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { isConflict, useErrorText } from '../use-error-text.ts';
+
+/**
+ * Changes a quote. Resolves with the quote as it is then; with nothing when it was not changed, and
+ * then the agent was told: when somebody else came first, the latest state is shown.
+ */
+export function useQuoteChange({ id }: Pick<Quote, 'id'>, failed: string) {
+  const { quotes } = useCopy();
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (make: () => Promise<Quote>) => make(),
+    onSuccess: (now) => {
+      cache.setQueryData(quoteQuery(id).queryKey, now);
+      void cache.invalidateQueries({ queryKey: ['quotes'] });
+      void cache.invalidateQueries({ queryKey: ['tickets'] });
+    },
+    onError: async (error) => {
+      const text = isConflict(error) ? quotes.conflictText : errorText(error);
+      void notify({ kind: 'error', title: failed, text });
+      await cache.invalidateQueries(quoteQuery(id));
+    },
+  });
+  const change = (make: () => Promise<Quote>) => mutateAsync(make).catch(() => undefined);
+  return { change, isChanging: isPending };
+}

@@ -1,0 +1,39 @@
+import type { QuoteDocument } from '../../supabase/functions/_shared/quotes/document.ts';
+import { showMoney } from '../../supabase/functions/_shared/quotes/money.ts';
+import { quoteWords } from '../../supabase/functions/_shared/quotes/words.ts';
+import type { Language } from '../lib/language.ts';
+
+interface QuoteTotalsProps {
+  document: Pick<QuoteDocument, 'totals' | 'lines'>;
+  language: Language;
+}
+
+/** What a quote comes to: without VAT, the VAT of each rate, and all together. */
+export function QuoteTotals({ document: { totals, lines }, language }: QuoteTotalsProps) {
+  const words = quoteWords[language];
+  return (
+    <div className="quote-totals">
+      <dl>
+        <div>
+          <dt>{words.net}</dt>
+          <dd>{showMoney(totals.netCents)}</dd>
+        </div>
+        {totals.vat.map(({ rate, reason, netCents, vatCents }) => (
+          <div key={`${rate}${reason}`}>
+            <dt>
+              {reason
+                ? `${words.vatReasons[reason]} (${showMoney(netCents)})`
+                : words.vatOver(rate, showMoney(netCents))}
+            </dt>
+            <dd>{showMoney(vatCents)}</dd>
+          </div>
+        ))}
+        <div className="quote-total">
+          <dt>{words.total}</dt>
+          <dd>{showMoney(totals.grossCents)}</dd>
+        </div>
+      </dl>
+      {lines.some(({ selected }) => !selected) && <small>{words.totalNote}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Download } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { dayInWords } from '../../../supabase/functions/_shared/day-in-words.ts';
+import { choose } from '../../../supabase/functions/_shared/quotes/document.ts';
+import { quoteWords } from '../../../supabase/functions/_shared/quotes/words.ts';
+import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
+import type { CustomerQuote, customerQuote } from '../../data/customer-quote.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
+import { QuoteDocument } from '../../quote/QuoteDocument.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '../language.tsx';
+import { AcceptForm } from './AcceptForm.tsx';
+import { DeclineForm } from './DeclineForm.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { type Act, problemText } from './use-customer-quote.ts';
+
+interface CustomerQuoteViewProps {
+  copy: CustomerQuoteCopy;
+  quote: CustomerQuote;
+  act: Act;
+  client: ReturnType<typeof customerQuote>;
+}
+
+/** The quote, how it stands, and what its customer may do. */
+export function CustomerQuoteView({ copy, quote, act, client }: CustomerQuoteViewProps) {
+  const { language } = useLanguage();
+  const { status, document } = quote;
+  const [selected, setSelected] = useState(() =>
+    document.lines.filter((line) => line.selected).map(({ id }) => id),
+  );
+  const isOpen = status === 'sent';
+  const shown = isOpen ? choose(document, selected) : document;
+  const canChoose = isOpen && document.lines.some(({ optional }) => optional);
+
+  function toggle(id: string, isWanted: boolean) {
+    setSelected((before) => [...before.filter((each) => each !== id), ...(isWanted ? [id] : [])]);
+  }
+
+  return (
+    <>
+      <header className="page-head">
+        <h1>{copy.titleOf(document.subject)}</h1>
+        <Standing copy={copy} quote={quote} />
+        <DownloadButton copy={copy} quote={quote} client={client} />
+      </header>
+      <div className="customer-quote">
+        {canChoose && <p>{copy.choose}</p>}
+        <QuoteDocument
+          document={shown}
+          language={language}
+          onChoose={canChoose ? toggle : undefined}
+        />
+        {isOpen && (
+          <>
+            <AcceptForm copy={copy} quote={quote} document={shown} act={act} />
+            <div className="customer-quote-else">
+              <QuestionForm copy={copy} act={act} />
+              <DeclineForm copy={copy} act={act} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Until when one can decide, or what was decided. News takes the focus. */
+function Standing({ copy, quote }: Pick<CustomerQuoteViewProps, 'copy' | 'quote'>) {
+  const { language } = useLanguage();
+  const { status, document, decidedBy } = quote;
+  const said = useRef<HTMLParagraphElement>(null);
+  const first = useRef(status);
+  useEffect(() => {
+    if (status !== first.current) said.current?.focus();
+  }, [status]);
+  const text =
+    status === 'sent' || status === 'draft'
+      ? copy.status.sent(dayInWords(document.issue?.validUntil ?? '', language))
+      : status === 'accepted'
+        ? copy.status.accepted(decidedBy ?? '')
+        : copy.status[status];
+  return (
+    <p ref={said} className="quote-standing" role="status" data-status={status} tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+function DownloadButton({
+  copy,
+  quote,
+  client,
+}: Pick<CustomerQuoteViewProps, 'copy' | 'quote' | 'client'>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { issue, locale } = quote.document;
+
+  async function download() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      saveBlob(await client.pdf(), `${quoteWords[locale].quote} ${issue?.number}.pdf`);
+    } catch (error) {
+      setProblem(problemText(error, copy));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-quiet" disabled={busy} onClick={download}>
+        <Icon drawing={Download} size={18} />
+        {copy.download}
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {copy.downloadFailed}: {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Problem } from './Problem.tsx';
+import type { Act } from './use-customer-quote.ts';
+import { useSending } from './use-sending.ts';
+
+/** The no, with its reason. */
+export function DeclineForm({ copy, act }: { copy: CustomerQuoteCopy; act: Act }) {
+  const { decline } = copy;
+  const { submit, sending, problem } = useSending(copy, (data) =>
+    act((client) =>
+      client.decline({ name: String(data.get('name')), reason: String(data.get('reason')) }),
+    ),
+  );
+  return (
+    <details>
+      <summary>{decline.title}</summary>
+      <form className="form" aria-label={decline.title} onSubmit={submit}>
+        <TextField
+          id="decline-name"
+          name="name"
+          label={decline.name}
+          autoComplete="name"
+          maxLength={200}
+          required
+        />
+        <TextAreaField
+          id="decline-reason"
+          name="reason"
+          label={decline.reason}
+          rows={4}
+          maxLength={2000}
+          required
+        />
+        <Problem title={decline.failed} text={problem} />
+        <button type="submit" className="button button-quiet" disabled={sending}>
+          {decline.submit}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
+import { uuid } from '../../lib/uuid.ts';
+import { TextAreaField } from '../../ui/Field.tsx';
+import { Problem } from './Problem.tsx';
+import type { Act } from './use-customer-quote.ts';
+import { useSending } from './use-sending.ts';
+
+/** A question, which lands on the firm's ticket. A retry of the same words is the same question. */
+export function QuestionForm({ copy, act }: { copy: CustomerQuoteCopy; act: Act }) {
+  const { question } = copy;
+  const [text, setText] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const attempt = useRef({ text: '', id: '' });
+  const { submit, sending, problem } = useSending(copy, async () => {
+    if (attempt.current.text !== text) attempt.current = { text, id: uuid() };
+    await act((client) => client.ask({ id: attempt.current.id, question: text }));
+    setText('');
+    setIsSent(true);
+  });
+  return (
+    <details>
+      <summary>{question.title}</summary>
+      <form className="form" aria-label={question.title} onSubmit={submit}>
+        <TextAreaField
+          id="question-text"
+          name="question"
+          label={question.text}
+          rows={4}
+          maxLength={5000}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsSent(false);
+          }}
+          required
+        />
+        <Problem title={question.failed} text={problem} />
+        <p role="status">{isSent && question.sent}</p>
+        <button type="submit" className="button button-quiet" disabled={sending}>
+          {question.submit}
+        </button>
+      </form>
+    </details>
+  );
+}

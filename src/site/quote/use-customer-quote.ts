@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
+import { type CustomerQuote, customerQuote } from '../../data/customer-quote.ts';
+import { RefusedError } from '../../data/functions.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useAddress } from '../address.ts';
+
+type Client = ReturnType<typeof customerQuote>;
+
+/** Why something was not done, in the visitor's language. */
+export function problemText(error: unknown, copy: CustomerQuoteCopy): string {
+  if (!(error instanceof RefusedError)) return copy.offline;
+  const known: Partial<Record<string, string>> = copy.errors;
+  return known[error.code] ?? copy.errors.other;
+}
+
+/**
+ * The quote whose token stands in the address: nothing while it loads, `missing` for a token that
+ * leads nowhere. `act` does something with it and resolves with whether it was done.
+ */
+export function useCustomerQuote(copy: CustomerQuoteCopy) {
+  const { path } = useAddress();
+  const isHydrated = useHydrated();
+  const token = path.slice(paths.quote.length + 1).replace(/\/$/, '');
+  const client = useMemo(() => customerQuote(token), [token]);
+  const [quote, setQuote] = useState<CustomerQuote | 'missing'>();
+  const [problem, setProblem] = useState<string>();
+
+  const load = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setQuote(await client.read());
+    } catch (error) {
+      const isMissing = error instanceof RefusedError && error.code === 'not_found';
+      if (isMissing) setQuote('missing');
+      else setProblem(problemText(error, copy));
+    }
+  }, [client, copy]);
+
+  useEffect(() => {
+    if (isHydrated) void load();
+  }, [isHydrated, load]);
+
+  /** Throws what went wrong; after a conflict the latest state is shown. */
+  async function act(deed: (client: Client) => Promise<CustomerQuote>) {
+    try {
+      setQuote(await deed(client));
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'conflict') await load();
+      throw error;
+    }
+  }
+
+  return { quote, problem, load, act, client };
+}
+
+export type Act = ReturnType<typeof useCustomerQuote>['act'];

@@ -1,0 +1,133 @@
+import customerEn from '../../../src/copy/en/customer-quote.ts';
+import customerNl from '../../../src/copy/nl/customer-quote.ts';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
+import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { textOf } from '../../support/pdf.ts';
+import { expect, languages, signIn, speak, test, words, writeToFirm } from './agent.ts';
+
+const customer = { nl: customerNl, en: customerEn };
+
+/** What a spreadsheet puts on the clipboard. */
+const pasted = {
+  nl: 'Consultancy\t50\tuur\t241,67\t0\t21%\nTraining\t2,5\tdag\t1.250,00\t10\t9',
+  en: 'Consultancy\t50\thours\t241.67\t0\t21%\nTraining\t2.5\tdays\t1,250.00\t10\t9',
+};
+const mustHave = showMoney(1_462_104);
+const withTraining = showMoney(1_462_104 + 306_563);
+
+for (const language of languages) {
+  const { ticket, quotes, status } = words[language];
+  const { editor } = quotes;
+
+  test(`from a ticket to a signed yes, in ${language}`, async ({
+    page,
+    browser,
+    agent,
+    product,
+    mailserver,
+  }) => {
+    const email = `quote-${language}@lab.example`;
+    const question = `Wat kost een LIMS? (${language})`;
+    await writeToFirm(product, { message: question, email, locale: language });
+    await speak(page, language);
+    await page.goto(deskPaths.tickets);
+    await signIn(page, agent, language);
+    await page.getByRole('link', { name: question }).click();
+    await page.getByRole('button', { name: ticket.moves.resolved }).click();
+    await expect(page.getByText(status.resolved, { exact: true })).toBeVisible();
+
+    // `q` drafts a quote for the ticket's customer.
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('q');
+    await expect(page.getByLabel(editor.email, { exact: true })).toHaveValue(email);
+    await page.getByLabel(editor.subject).fill('LIMS-migratie');
+
+    // The grid by keyboard: a line, then cells from a spreadsheet over it.
+    await page.getByRole('button', { name: editor.lines.add }).click();
+    const first = page.getByRole('listitem', { name: editor.lines.row(1), exact: true });
+    await expect(first.getByLabel(editor.lines.description)).toBeFocused();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    }, pasted[language]);
+    const second = page.getByRole('listitem', { name: editor.lines.row(2), exact: true });
+    await expect(second.getByLabel(editor.lines.price)).toHaveValue(/1250[.,]00/);
+    await second.getByRole('checkbox', { name: editor.lines.optional }).check();
+    await second.getByRole('checkbox', { name: editor.lines.selected }).uncheck();
+    await first.getByLabel(editor.lines.quantity).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(second.getByLabel(editor.lines.quantity)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const third = page.getByRole('listitem', { name: editor.lines.row(3), exact: true });
+    await expect(third.getByLabel(editor.lines.description)).toBeFocused();
+    await expect(page.getByText(mustHave)).toBeVisible();
+
+    // What is missing is said, and nothing is sent.
+    await page.getByRole('button', { name: editor.send.button }).click();
+    await page.getByRole('link', { name: editor.send.line(3) }).click();
+    await expect(third.getByLabel(editor.lines.description)).toBeFocused();
+    await third.getByRole('button', { name: editor.lines.remove }).click();
+    await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(second.getByLabel(editor.lines.description)).toHaveValue('Training');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: editor.views[language] }).click();
+    await expect(page.getByRole('article')).toContainText('Training');
+
+    await page.getByRole('button', { name: editor.send.button }).click();
+    await page.getByRole('dialog').getByRole('button', { name: editor.send.submit }).click();
+    await expect(page.getByText(quotes.tabs.sent, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // The customer reads it on a phone, chooses the option, and says yes.
+    const mail = await mailserver.waitFor(
+      ({ to, attachments }) => to?.[0]?.address === email && attachments.length > 0,
+    );
+    const [pdf] = mail.attachments;
+    expect(await textOf(new Uint8Array(pdf?.content as ArrayBuffer))).toContain(
+      mustHave.replace(/\s/g, ''),
+    );
+    const link = /https?:\S+\/quote\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      baseURL: product.url,
+    });
+    const theirs = await phone.newPage();
+    const answer = await theirs.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const copy = customer[language];
+    await theirs.getByRole('checkbox', { name: /Training/ }).check();
+    await expect(theirs.getByText(withTraining).first()).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByText(copy.question.title).click();
+    await theirs.getByLabel(copy.question.text).fill('Wanneer kunt u beginnen?');
+    await theirs.getByRole('button', { name: copy.question.submit }).click();
+    await expect(theirs.getByText(copy.question.sent)).toBeVisible();
+    const [download] = await Promise.all([
+      theirs.waitForEvent('download'),
+      theirs.getByRole('button', { name: copy.download }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/Q-\d{4}-\d{4}\.pdf$/);
+    await theirs.getByRole('checkbox', { name: /14\.621|17\.686/ }).check();
+    await theirs.getByRole('button', { name: copy.accept.submit }).click();
+    const standing = theirs.getByText(copy.status.accepted('Kees Jansen'));
+    await expect(standing).toBeFocused();
+    await expectReflow(theirs);
+    await phone.close();
+
+    // The decision is on the quote, and on the ticket, which woke up.
+    await page.reload();
+    await expect(page.getByText(quotes.decision.channels.online)).toBeVisible();
+    await page.getByRole('complementary').getByRole('link', { name: /D-\d+/ }).click();
+    await expect(page.getByText(status['in-progress'], { exact: true })).toBeVisible();
+    await expect(page.getByText('Wanneer kunt u beginnen?')).toBeVisible();
+    await expect(page.getByText(withTraining).first()).toBeVisible();
+  });
+}
