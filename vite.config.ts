@@ -26,7 +26,7 @@ const browserBuild = {
         // Small parts of many pages: in one file, or every page would ask for ten more.
         {
           name: 'common',
-          test: /src\/(lib\/(?!moments)|ui\/(?!.*Dialog|notices)|site\/(parts\/(Cards|Rows|Section)|guard\/|[\w-]+\.))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\//,
+          test: /src\/(lib\/(paths|random-key|use-hydrated)\.|ui\/(?!.*Dialog|notices)|site\/(parts\/(Cards|Rows|Section)|guard\/|[\w-]+\.))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\//,
           minShareCount: 2,
           priority: 1,
         },

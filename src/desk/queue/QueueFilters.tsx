@@ -7,9 +7,9 @@ import { kinds, priorities } from '../../../supabase/functions/_shared/contract/
 import { agentsQuery } from '../../data/agents.ts';
 import type { QueueFilter } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { narrowings, queuePath } from './queue-filter.ts';
-import { SearchField } from './SearchField.tsx';
 
 const assignees = ['anyone', 'me', 'none'] as const;
 
@@ -29,7 +29,12 @@ export function QueueFilters({ filter, children }: QueueFiltersProps) {
   const selects = <Selects filter={filter} onChange={go} />;
   return (
     <div className="queue-filters">
-      <SearchField q={filter.q ?? ''} onSearch={(q) => go({ q: q || undefined }, true)} />
+      <SearchField
+        label={tickets.search}
+        screen={tickets.title}
+        q={filter.q ?? ''}
+        onSearch={(q) => go({ q: q || undefined }, true)}
+      />
       {isNarrow ? (
         <details className="queue-folded">
           <summary>

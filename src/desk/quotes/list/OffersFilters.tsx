@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { quoteTabs } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { showMoney } from '../../../../supabase/functions/_shared/quotes/money.ts';
 import type { QuoteListFilter, QuoteSummary } from '../../../data/quotes.ts';
 import { useCopy } from '../../language.tsx';
-import { OffersSearch } from './OffersSearch.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { offersPath } from './quote-filter.ts';
 
 interface OffersFiltersProps {
@@ -15,6 +15,7 @@ interface OffersFiltersProps {
 /** Status as tabs, each with how many quotes it holds and what they come to; and the search. */
 export function OffersFilters({ filter, summary }: OffersFiltersProps) {
   const { quotes } = useCopy();
+  const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the list is wider than the screen, and grows with the totals.
@@ -44,7 +45,12 @@ export function OffersFilters({ filter, summary }: OffersFiltersProps) {
           ))}
         </ul>
       </nav>
-      <OffersSearch filter={filter} />
+      <SearchField
+        label={quotes.search}
+        screen={quotes.title}
+        q={filter.search}
+        onSearch={(search) => navigate(offersPath({ ...filter, search }), { replace: true })}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   type RecordedAcceptance,
 } from '../contract/quote.ts';
 import type { DB, Quotes } from '../database.gen.ts';
-import type { FunctionSettings } from '../deps.ts';
+import type { Agent, FunctionSettings } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { dayOf } from '../today.ts';
 import { totalColumns } from './content.ts';
@@ -60,8 +60,8 @@ export async function acceptQuote(
     automatic: true,
   });
   await hearAboutQuote(trx, settings, quote, {
-    notice: 'Offerte geaccepteerd',
-    said: tellings[document.locale].accepted(totalOf(document), `${name} <${email}>`),
+    said: tellings[document.locale].accepted(totalOf(document), name),
+    sender: { name, email },
   });
 }
 
@@ -82,7 +82,6 @@ export async function declineQuote(
     decision_text: reason,
   });
   await hearAboutQuote(trx, settings, quote, {
-    notice: 'Offerte afgewezen',
     said: tellings[documentIn(quote).locale].declined(name, reason),
   });
 }
@@ -90,8 +89,9 @@ export async function declineQuote(
 /** An acceptance by phone or purchase order, recorded by an agent with its evidence. */
 export async function recordAcceptance(
   trx: Transaction<DB>,
+  settings: FunctionSettings,
   id: string,
-  acceptance: RecordedAcceptance & { agentId: string; fileId: string | null },
+  acceptance: RecordedAcceptance & { agent: Agent; fileId: string | null },
 ): Promise<void> {
   const quote = await lockQuote(trx, id, acceptance.version, quoteCan.accept);
   const document = await select(trx, quote, acceptance.selected);
@@ -102,11 +102,11 @@ export async function recordAcceptance(
     decided_by_name: acceptance.name,
     decision_text: acceptance.note,
     evidence_file_id: acceptance.fileId,
-    recorded_by: acceptance.agentId,
+    recorded_by: acceptance.agent.userId,
     ...totalColumns(document.lines),
   });
   const said = tellings[document.locale].accepted(totalOf(document), acceptance.name);
-  await noteAboutQuote(trx, quote, acceptance.agentId, `${said}\n\n${acceptance.note}`);
+  await noteAboutQuote(trx, settings, quote, acceptance.agent, `${said}\n\n${acceptance.note}`);
 }
 
 /** Ends what nobody decided on in time. Returns how many. */

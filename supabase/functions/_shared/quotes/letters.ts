@@ -1,4 +1,3 @@
-import type { Language } from '../contract/fields.ts';
 import { dayInWords } from '../day-in-words.ts';
 import type { Letter } from '../mail/compose.ts';
 import type { QuoteDocument } from './document.ts';
@@ -90,11 +89,3 @@ export function acceptedLetter(document: QuoteDocument, name: string, sha256: st
 
 const lastDay = ({ issue, locale }: QuoteDocument) =>
   issue ? dayInWords(issue.validUntil, locale) : '';
-
-/** To the firm, in Dutch: the customer did something. */
-export const noticeLetter = (document: QuoteDocument, what: string, url: string): Letter => ({
-  language: 'nl' satisfies Language,
-  subject: `[${document.issue?.number}] ${what}`,
-  paragraphs: [`${what}: ${titleOf(document)}.`],
-  link: { label: 'Offerte openen', url },
-});

@@ -1,72 +1,59 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import type { Question } from '../contract/quote.ts';
-import type { TicketStatus } from '../contract/ticket.ts';
 import type { DB, Quotes } from '../database.gen.ts';
-import type { FunctionSettings } from '../deps.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
+import type { Agent, FunctionSettings } from '../deps.ts';
+import type { CustomerMessage } from '../tickets/customer-message.ts';
+import { hearCustomer, moveOnAnswer } from '../tickets/hear.ts';
 import { moveTicket } from '../tickets/move.ts';
 import { openTicket } from '../tickets/open.ts';
-import { noticeLetter } from './letters.ts';
+import { addStaffMessage } from '../tickets/say.ts';
+import { tellAgents } from '../tickets/tell.ts';
 import { documentIn } from './send.ts';
 
 type SentQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id' | 'number' | 'snapshot'>;
 
-interface Telling {
-  /** The subject of the firm's own notice, in Dutch. */
-  notice: string;
+interface Telling extends Pick<CustomerMessage, 'sender'> {
   /** What the customer said, in his language. */
   said: string;
   messageId?: string;
 }
 
 /**
- * Puts what the customer said about a quote on its ticket, which wakes up, and tells the firm by
- * mail. A quote without a ticket gets one. The same message a second time changes nothing.
+ * Puts what the customer said about a quote on its ticket, with all that an answer brings about. A
+ * quote without a ticket gets one.
  */
 export async function hearAboutQuote(
   trx: Transaction<DB>,
-  { siteUrl, mailTo }: FunctionSettings,
+  settings: FunctionSettings,
   quote: SentQuote,
-  { notice, said, messageId = crypto.randomUUID() }: Telling,
+  { said, sender, messageId = crypto.randomUUID() }: Telling,
 ): Promise<void> {
-  const document = documentIn(quote);
-  const body = `${quote.number}: ${said}`;
+  const { customer, locale, subject } = documentIn(quote);
+  const { name, email, company } = customer;
+  const message = {
+    id: messageId,
+    body: `${quote.number}: ${said}`,
+    sender: sender ?? { name, email },
+  };
   if (quote.ticket_id) {
-    const { numInsertedOrUpdatedRows: isNew } = await trx
-      .insertInto('messages')
-      .values({ id: messageId, ticket_id: quote.ticket_id, kind: 'customer', body })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    if (!isNew) return;
-    await wakeTicket(trx, quote.ticket_id);
-  } else {
-    const { customer, locale, subject } = document;
-    const ticket = await openTicket(trx, {
-      kind: 'contact',
-      contact: {
-        name: customer.name,
-        email: customer.email,
-        company: customer.company || undefined,
-        locale,
-      },
-      subject: `${quote.number} ${subject}`.slice(0, 300),
-      body,
-      quarantine: null,
-      message: { id: messageId },
-    });
-    await trx
-      .updateTable('quotes')
-      .set({ ticket_id: ticket.id })
-      .where('id', '=', quote.id)
-      .execute();
+    await hearCustomer(trx, settings, quote.ticket_id, message);
+    return;
   }
-  await enqueueMail(trx, {
-    ...noticeLetter(document, notice, `${siteUrl}/servicedesk/quotes/${quote.id}`),
-    to: mailTo,
-    replyTo: document.customer.email,
-    automatic: true,
+  const ticket = await openTicket(trx, {
+    kind: 'contact',
+    contact: { name, email, company: company || undefined, locale },
+    subject: `${quote.number} ${subject}`.slice(0, 300),
+    body: message.body,
+    message,
+    quarantine: null,
   });
+  await trx
+    .updateTable('quotes')
+    .set({ ticket_id: ticket.id })
+    .where('id', '=', quote.id)
+    .execute();
+  await tellAgents(trx, settings, ticket.id, message);
 }
 
 /** A question of the customer about his quote. Asked twice, it counts once. */
@@ -90,50 +77,29 @@ export async function askAboutQuote(
     .executeTakeFirst();
   if (asked) return;
   await trx.insertInto('quote_events').values({ quote_id: id, kind: 'asked' }).execute();
-  await hearAboutQuote(trx, settings, quote, {
-    notice: 'Vraag over een offerte',
-    said: question,
-    messageId,
-  });
+  await hearAboutQuote(trx, settings, quote, { said: question, messageId });
 }
 
-/** Puts what an agent recorded about a quote on its ticket, as a note. */
+/** Puts what an agent recorded about a quote on its ticket, as a note, and wakes it. */
 export async function noteAboutQuote(
   trx: Transaction<DB>,
+  settings: FunctionSettings,
   quote: SentQuote,
-  agentId: string,
-  body: string,
+  agent: Agent,
+  said: string,
 ): Promise<void> {
-  if (!quote.ticket_id) return;
-  await trx
-    .insertInto('messages')
-    .values({
-      id: crypto.randomUUID(),
-      ticket_id: quote.ticket_id,
-      kind: 'note',
-      author_id: agentId,
-      body: `${quote.number}: ${body}`,
-    })
-    .execute();
-  await wakeTicket(trx, quote.ticket_id);
-}
-
-/** Where a ticket goes that waits or was done with, once there is news. */
-const awake: Partial<Record<TicketStatus, 'open' | 'in-progress'>> = {
-  pending: 'in-progress',
-  resolved: 'in-progress',
-  closed: 'open',
-};
-
-async function wakeTicket(trx: Transaction<DB>, id: string): Promise<void> {
-  const { status, version, assignee_id } = await trx
-    .updateTable('tickets')
-    .set({ last_customer_at: sql`now()`, last_activity_at: sql`now()` })
-    .where('id', '=', id)
-    .returning(['status', 'version', 'assignee_id'])
+  const { ticket_id } = quote;
+  if (!ticket_id) return;
+  await addStaffMessage(trx, settings, agent, ticket_id, {
+    id: crypto.randomUUID(),
+    kind: 'note',
+    body: `${quote.number}: ${said}`,
+  });
+  const ticket = await trx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', ticket_id)
     .executeTakeFirstOrThrow();
-  const to = awake[status as TicketStatus];
-  if (!to) return;
-  const isFree = status === 'pending' && !assignee_id;
-  await moveTicket(trx, id, { to: isFree ? 'open' : to, version });
+  const move = moveOnAnswer(ticket, ticket.version);
+  if (move) await moveTicket(trx, ticket_id, move);
 }

@@ -47,7 +47,7 @@ export async function hearCustomer(
 }
 
 /** Where an answer takes a ticket, if anywhere. One in quarantine waits for an agent's judgement. */
-function moveOnAnswer(ticket: Selectable<Tickets>, version: number): TicketMove | undefined {
+export function moveOnAnswer(ticket: Selectable<Tickets>, version: number): TicketMove | undefined {
   if (ticket.quarantine) return undefined;
   switch (ticket.status as TicketStatus) {
     case 'pending':

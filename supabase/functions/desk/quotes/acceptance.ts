@@ -25,7 +25,7 @@ export function createAcceptanceRoute(
   deps: FunctionDeps,
   read: (id: string) => ReturnType<typeof readQuote>,
 ) {
-  const { db, files } = deps;
+  const { db, files, settings } = deps;
   const screen = createScreening(deps, inspectAttachment);
 
   async function screened(received: ReceivedFile | null) {
@@ -46,8 +46,8 @@ export function createAcceptanceRoute(
       const file = await screened(received.file);
       await inName(db, agent, async (trx) => {
         if (file) await keepFile(trx, file, 'attachment');
-        const evidence = { agentId: agent.userId, fileId: file?.id ?? null };
-        await recordAcceptance(trx, id, { ...fields.output, ...evidence });
+        const evidence = { agent, fileId: file?.id ?? null };
+        await recordAcceptance(trx, settings, id, { ...fields.output, ...evidence });
       });
       return c.json(await read(id));
     } finally {

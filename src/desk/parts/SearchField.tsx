@@ -2,17 +2,21 @@ import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useCopy } from '../language.tsx';
-import { useDebounced } from '../parts/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
+import './search-field.css';
 
 interface SearchFieldProps {
+  label: string;
+  /** Of the screen: it heads the key that leads here. */
+  screen: string;
   /** What the address asks for. */
   q: string;
   onSearch(q: string): void;
 }
 
 /** Searches while one types; Enter does so at once. */
-export function SearchField({ q, onSearch }: SearchFieldProps) {
-  const { tickets, keyboard } = useCopy();
+export function SearchField({ label, screen, q, onSearch }: SearchFieldProps) {
+  const { keyboard } = useCopy();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(q);
   const [asked, setAsked] = useState(q);
@@ -28,7 +32,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
     if (settled === text) search(settled);
   }, [settled]);
 
-  useShortcuts(tickets.title, [
+  useShortcuts(screen, [
     {
       keys: '/',
       label: keyboard.search,
@@ -50,7 +54,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   return (
     <search>
       <form
-        className="queue-search"
+        className="search-field"
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
           search(text);
@@ -60,8 +64,8 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
         <input
           ref={field}
           type="search"
-          aria-label={tickets.search}
-          placeholder={tickets.search}
+          aria-label={label}
+          placeholder={label}
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}
