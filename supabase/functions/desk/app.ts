@@ -11,6 +11,7 @@ import { createTagRoutes } from './links/tags.ts';
 import { createPulseRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
+import { createReportRoutes } from './reports/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
 
@@ -42,6 +43,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/pulse', createPulseRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
+    .route('/reports', createReportRoutes(deps))
     .route('/views', createViewRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))
     .route('/tags', createTagRoutes(deps))

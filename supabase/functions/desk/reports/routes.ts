@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { type Period, reportSchema } from '../../_shared/contract/report.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { periodBefore } from '../../_shared/reports/period.ts';
+import { quoteFigures } from '../../_shared/reports/quotes.ts';
+import { recruitmentFigures } from '../../_shared/reports/recruitment.ts';
+import { countReopenings, ticketFigures, ticketsByDay } from '../../_shared/reports/tickets.ts';
+import { valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+
+/** What happened in a period, and in the one of the same length just before. */
+export const createReportRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', valid('query', reportSchema), async (c) => {
+    const period = c.req.valid('query');
+    const before = periodBefore(period);
+    const days = await ticketsByDay(db, period);
+    return c.json({
+      period,
+      before,
+      days,
+      figures: await report(db, period),
+      earlier: await report(db, before),
+    });
+  });
+
+async function report(db: Kysely<DB>, period: Period) {
+  return {
+    tickets: await ticketFigures(db, period),
+    reopened: await countReopenings(db, period),
+    recruitment: await recruitmentFigures(db, period),
+    quotes: await quoteFigures(db, period),
+  };
+}
