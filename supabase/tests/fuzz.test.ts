@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
-import { anonKey, siteUrl } from '../../tests/support/auth.ts';
+import { anonKey, siteUrl, startAuth } from '../../tests/support/auth.ts';
 import { openFreshPostgres } from '../../tests/support/databases.ts';
 import { functionDeps, mount, postJson } from '../../tests/support/functions.ts';
+import { quoteContent } from '../../tests/support/quotes.ts';
+import { draftQuote, saveQuote } from '../functions/_shared/quotes/draft.ts';
+import { createLink } from '../functions/_shared/quotes/link.ts';
+import { sendQuote } from '../functions/_shared/quotes/send.ts';
+import { createQuote } from '../functions/quote/handler.ts';
 import { createSendContactEmail } from '../functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '../functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '../functions/submit-enrolment/handler.ts';
@@ -101,3 +106,31 @@ it.each([
     for await (const { key } of deps.files.list()) expect.unreachable(`stray file ${key}`);
   },
 );
+
+it(`quote/* never fails in ${runs} requests`, { timeout: 300_000 }, async () => {
+  const deps = functionDeps(database, 1_000_000);
+  const agent = await (await startAuth(database)).addAgent('anna@delvanta.example');
+  const token = await database.kysely.transaction().execute(async (trx) => {
+    const id = await draftQuote(trx, agent);
+    await saveQuote(trx, id, { version: 1, content: quoteContent() });
+    await sendQuote(trx, deps.settings, new Date(), id, 2);
+    return new URL(await createLink(trx, siteUrl, { id, locale: 'nl' })).pathname.split('/')[2];
+  });
+  const app = mount(createQuote as never, deps);
+  const names = ['id', 'name', 'email', 'reason', 'question', 'snapshot', 'agreed', 'selected'];
+  const value = fc.oneof(text, fc.uuid(), fc.boolean(), fc.array(fc.uuid()), fc.jsonValue());
+  const body = fc.oneof(fc.dictionary(fc.constantFrom(...names), value), fc.jsonValue());
+  const bearer = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(token) },
+    { weight: 1, arbitrary: fc.base64String() },
+  );
+  const path = fc.constantFrom('accept', 'decline', 'question', 'pdf', 'x');
+  await fc.assert(
+    fc.asyncProperty(path, bearer, body, async (deed, as, content) => {
+      const headers = { Authorization: `Bearer ${as}` };
+      const answer = await postJson(app, `quote/${deed}`, content, headers);
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: runs, seed },
+  );
+});

@@ -39,6 +39,10 @@ it('writes no password, token or code to its log, whatever happens to an account
   const third = new URLSearchParams(new URL(landing).hash.slice(1));
   const factor = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   await fetch(`${product.url}/auth/v1/callback?code=secret-code&state=secret-state`);
+  await fetch(`${product.url}/quote/secret-token-of-a-page`);
+  await fetch(`${product.url}/functions/v1/quote`, {
+    headers: { apikey: anonKey, Authorization: 'Bearer secret-token-of-a-call' },
+  });
 
   const secrets = [
     password,
@@ -53,6 +57,8 @@ it('writes no password, token or code to its log, whatever happens to an account
     factor.data?.totp.secret,
     'secret-code',
     'secret-state',
+    'secret-token-of-a-page',
+    'secret-token-of-a-call',
   ];
   const log = product.printed.filter((line) => line.startsWith('{')).join('\n');
   expect(log).toContain('/auth/v1/token');

@@ -18,7 +18,16 @@ const looks = [
 ] as const;
 
 for (const language of languages) {
-  const { ticket, nav, signIn: door, dashboard, tickets, factor, palette } = words[language];
+  const {
+    ticket,
+    nav,
+    signIn: door,
+    dashboard,
+    tickets,
+    factor,
+    palette,
+    quotes,
+  } = words[language];
   for (const { name, size, colorScheme } of looks) {
     test(`every screen is accessible in ${language}, ${name}`, async ({ page, agent, product }) => {
       await writeToFirm(product, { message: `Hello from ${language} ${name}` });
@@ -80,6 +89,12 @@ for (const language of languages) {
       await page.goto(deskPaths.settings);
       await page.getByRole('button', { name: factor.begin }).click();
       await page.getByRole('img', { name: factor.qr }).waitFor();
+      await expectNoFindings(page);
+      await page.goto(deskPaths.offers);
+      await page.getByRole('searchbox', { name: quotes.search }).waitFor();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: quotes.create }).click();
+      await page.getByRole('button', { name: quotes.editor.lines.add }).click();
       await expectNoFindings(page);
       await page.goto('/servicedesk/nowhere');
       await page.getByRole('heading', { name: words[language].notFound.title }).waitFor();

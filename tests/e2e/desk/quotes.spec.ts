@@ -131,3 +131,81 @@ for (const language of languages) {
     await expect(page.getByText(withTraining).first()).toBeVisible();
   });
 }
+
+test('two agents write one quote, and a revision is compared, sent and accepted by order', async ({
+  page,
+  context,
+  agent,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '409' });
+  const { quotes, settings } = words.en;
+  const { editor, actions, acceptance } = quotes;
+  await page.goto(deskPaths.offers);
+  await signIn(page, agent);
+  await page.getByRole('button', { name: quotes.create }).click();
+  await page.getByLabel(editor.subject).fill('Network scan');
+  await page.getByLabel(editor.name, { exact: true }).fill('Eva Smit');
+  await page.getByLabel(editor.email, { exact: true }).fill('eva@lab.example');
+  await page.getByRole('button', { name: editor.lines.add }).click();
+  const line = page.getByRole('listitem', { name: editor.lines.row(1), exact: true });
+  await line.getByLabel(editor.lines.description).fill('Scan');
+  await line.getByLabel(editor.lines.price).fill('a lot');
+  await expect(line.getByText(editor.lines.badNumber)).toBeVisible();
+  await line.getByLabel(editor.lines.price).fill('1,500.00');
+  await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
+
+  // A colleague saves first: the other one sees what differs, and keeps his own.
+  const colleague = await context.newPage();
+  await speak(colleague, 'en');
+  await colleague.goto(page.url());
+  await colleague.getByLabel(editor.subject).fill('Network scan and report');
+  await expect(colleague.getByText(editor.state.saved, { exact: true })).toBeVisible();
+  await colleague.close();
+  await page.getByLabel(editor.closing).fill('See you soon.');
+  const conflict = page.getByRole('alert').filter({ hasText: editor.conflict.title });
+  await expect(conflict).toContainText('Network scan and report → Network scan');
+  await conflict.getByRole('button', { name: editor.conflict.mine }).click();
+  await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(editor.subject)).toHaveValue('Network scan');
+
+  const send = async () => {
+    await page.getByRole('button', { name: editor.send.button }).click();
+    await page.getByRole('dialog').getByRole('button', { name: editor.send.submit }).click();
+    await expect(page.getByText(quotes.tabs.sent, { exact: true }).first()).toBeVisible();
+  };
+  await send();
+  await page.getByRole('button', { name: actions.revise }).click();
+  await line.getByLabel(editor.lines.price).fill('1250');
+  await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
+  await page.getByLabel(quotes.revisions.compare).selectOption({ index: 1 });
+  await expect(page.getByRole('region', { name: quotes.difference.title })).toContainText(
+    /Scan, price: €\s1\.500,00 → €\s1\.250,00/,
+  );
+  await send();
+
+  await page.getByRole('button', { name: actions.accept }).click();
+  await page.getByLabel(acceptance.channels['purchase-order']).check();
+  await page.getByLabel(acceptance.name).fill('Eva Smit');
+  await page.getByLabel(acceptance.note).fill('PO 4711');
+  const file = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('PO 4711') };
+  await page.getByLabel(acceptance.file).setInputFiles(file);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: acceptance.submit, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'order.txt' })).toBeVisible();
+
+  // The list finds it, and its tabs know what was agreed.
+  await page.goto(`${deskPaths.offers}?tab=accepted`);
+  await page.getByRole('searchbox', { name: quotes.search }).fill('eva network');
+  await expect(page.getByRole('list', { name: quotes.title }).getByRole('listitem')).toHaveCount(1);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: quotes.export }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe(`${quotes.exportName}.csv`);
+
+  await page.goto(deskPaths.settings);
+  await page.getByLabel(settings.quotes.termsEn).fill('Payment within 14 days.');
+  const form = page.getByRole('form', { name: settings.quotes.title });
+  await form.getByRole('button', { name: settings.quotes.submit }).click();
+  await expect(page.getByText(settings.quotes.saved).first()).toBeVisible();
+});

@@ -5,7 +5,11 @@ import { blankLine, type Column, columns, readCell } from './line-columns.ts';
 
 type Pasted =
   | { lines: QuoteLine[]; count: number; problem?: never }
-  | { problem: { row: number; column: Column; value: string } | 'full'; lines?: never };
+  | {
+      problem: { row: number; column: Column; value: string } | 'full';
+      lines?: never;
+      count?: never;
+    };
 
 /**
  * Puts cells copied from a spreadsheet into the lines, from a cell on to the right and down; lines

@@ -123,7 +123,19 @@ export const newQuoteSchema = v.object({ ticketId: v.optional(id) });
 export const versionSchema = v.object({ version });
 export const withdrawSchema = v.object({ version, reason: text(1000) });
 
-export const quoteTabs = ['open', ...quoteStatuses, 'expiring', 'all'] as const;
+/** The tabs of the list: a status, or what is made of several. */
+export const quoteTabs = [
+  'open',
+  'draft',
+  'sent',
+  'expiring',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'superseded',
+  'all',
+] as const;
 export type QuoteTab = (typeof quoteTabs)[number];
 
 /** Which quotes a list shows, from the address of the page. `after` is a page's `next`. */
