@@ -1,5 +1,7 @@
 import clock from './desk-clock.ts';
+import composer from './desk-ticket-composer.ts';
 import intake from './desk-ticket-intake.ts';
+import links from './desk-ticket-links.ts';
 
 export default {
   title: (reference: string, subject: string) => `${reference} ${subject}`,
@@ -7,6 +9,8 @@ export default {
   thread: 'Messages',
   from: (author: string) => `Message from ${author}`,
   note: 'Internal note',
+  byOther: (email: string) => `From ${email}: not the customer’s address.`,
+  quoted: 'Earlier messages in this mail',
   reply: 'Reply',
   customer: 'Customer',
   formerColleague: 'A former colleague',
@@ -16,61 +20,24 @@ export default {
     kept: 'Mail kept in the development mailbox',
     dead: 'Mail not delivered',
   },
-  composer: {
-    label: 'Write a reply or a note',
-    reply: 'Reply',
-    note: 'Internal note',
-    replyField: (name: string) => `Reply to ${name}`,
-    noteField: 'Note for colleagues',
-    replyHint: (email: string) => `Goes to ${email} by e-mail.`,
-    noteHint: 'For colleagues only. The customer does not see this.',
-    sendReply: 'Send reply',
-    sendNote: 'Save note',
-    sending: 'Sending…',
-    shortcut: 'Ctrl + Enter sends',
-    draft: {
-      kept: 'Draft saved',
-      here: 'Draft kept in this browser, not on the server yet',
-      conflict: {
-        title: 'On another device, or in another window, you went on with this draft:',
-        theirs: 'Go on with that text',
-        mine: 'Keep the text below',
-      },
-    },
-    newer: {
-      title: (count: number) =>
-        count === 1
-          ? '1 new message since you began to write.'
-          : `${count} new messages since you began to write.`,
-      review: 'Review',
-      sendAnyway: 'Send anyway',
-    },
-    takeBack: {
-      leaves: 'Your reply is about to be sent.',
-      seconds: (seconds: number) => `${seconds} s left.`,
-      button: 'Undo',
-    },
-    attachments: {
-      list: 'Attachments',
-      add: 'Add an attachment',
-      limits: 'PDF, Office, picture, text or zip. Up to 10 MB a file, 10 files, 15 MB together.',
-      uploading: (name: string) => `Uploading ${name}`,
-      remove: (name: string) => `Remove ${name}`,
-      retry: (name: string) => `Upload ${name} again`,
-      problems: {
-        'file-type': 'This kind of file cannot go along, or its content does not match its name.',
-        'file-too-large': 'This file is larger than 10 MB.',
-        together: 'This would make more than 10 files, or more than 15 MB together.',
-        infected: 'The virus scanner found something in this file.',
-      },
-    },
-    closed: 'This ticket is closed. Reopen it to answer the customer.',
-    quarantine: 'This ticket is in quarantine. Release it to answer the customer.',
-    noAddress: 'No e-mail address is known for this ticket: only a note is possible.',
-    empty: 'Write something first.',
-    failed: 'Not sent',
+  composer,
+  canned: {
+    open: 'Canned reply…',
+    title: 'Canned replies',
+    field: 'Search by shortcut or words',
+    language: 'Language of the text',
+    found: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
+    none: 'There are no canned replies yet.',
+    manage: 'Make one in Settings',
   },
-  files: { label: 'Attachments', failed: 'The attachment could not be downloaded' },
+
+  files: {
+    label: 'Attachments',
+    failed: 'The attachment could not be downloaded',
+    leftOut: (names: string) =>
+      `Not taken: ${names}. The kind is not allowed, the file is too large, or the virus scanner found something.`,
+  },
+  ...links,
   presence: {
     label: 'Who else has this ticket open',
     viewing: (name: string) => `${name} is viewing`,
@@ -123,6 +90,8 @@ export default {
     phone: 'Phone',
     company: 'Company',
     intake: 'As received',
+    others: (all: number, unresolved: number) =>
+      all === 0 ? 'No other tickets' : `Other tickets: ${all}, of which ${unresolved} open`,
     name: 'Name',
     subject: 'Subject',
     message: 'Message',
@@ -161,6 +130,14 @@ export default {
     contactRemoved: 'Customer removed',
     contactChanged: 'Other customer',
     changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+    tagged: (tag: string) => `Tag added: ${tag}`,
+    untagged: (tag: string) => `Tag removed: ${tag}`,
+    merged: 'Merged into another ticket',
+    unmerged: 'Merge undone',
+    mergedFrom: 'Another ticket was merged into this one',
+    unmergedFrom: 'A merged ticket stands by itself again',
+    madePart: 'Made part of another ticket',
+    madeWhole: 'Detached from another ticket',
     nothing: 'nothing',
     fields: {
       status: 'Status',

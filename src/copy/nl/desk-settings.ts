@@ -21,6 +21,48 @@ export default {
     codesLeft: (left: number) => `Herstelcodes over: ${left}`,
     newCodes: 'Nieuwe herstelcodes maken',
   },
+  canned: {
+    title: 'Standaardteksten',
+    intro:
+      'Teksten die u vaker gebruikt, elk in beide talen. In een melding vindt u ze met de toets ;',
+    none: 'Er zijn nog geen standaardteksten.',
+    add: 'Standaardtekst toevoegen',
+    edit: (shortcut: string) => `Standaardtekst ${shortcut} wijzigen`,
+    editShort: 'Wijzigen',
+    remove: (shortcut: string) => `Standaardtekst ${shortcut} verwijderen`,
+    removeShort: 'Verwijderen',
+    removeText:
+      'De tekst is daarna voor niemand meer te kiezen. Verstuurde antwoorden blijven zoals ze zijn.',
+    removed: (shortcut: string) => `De standaardtekst ${shortcut} is verwijderd.`,
+    shortcut: 'Sneltekst',
+    shortcutNote: '(kleine letters, cijfers en streepjes)',
+    shortcutInvalid:
+      'Gebruik kleine letters, cijfers en streepjes, en een sneltekst die nog niet bestaat.',
+    placeholders:
+      'Schrijf {name} voor de naam van de klant, {reference} voor het kenmerk en {agent} voor uw eigen naam.',
+  },
+  inbound: {
+    title: 'Mail zonder melding',
+    intro: 'Binnengekomen mail die geen bericht werd. Na 30 dagen wordt de inhoud gewist.',
+    none: 'Alle binnengekomen mail werd een bericht.',
+    noSubject: '(geen onderwerp)',
+    noSender: 'Geen afzender',
+    unreadable: 'De mail kon niet worden gelezen.',
+    reasons: {
+      duplicate: 'Deze mail was er al.',
+      loop: 'De mail kwam van een adres van onszelf.',
+      automatic: 'Een machine schreef dit, zoals een afwezigheidsbericht.',
+      bulk: 'Een nieuwsbrief of mailinglijst.',
+      bounce: 'Een bericht dat een mail niet aankwam.',
+      'too-many': 'De afzender stuurde te veel mails in korte tijd.',
+      'no-sender': 'De mail noemt geen geldige afzender.',
+    },
+    show: (subject: string) => `${subject} bekijken`,
+    showShort: 'Bekijken',
+    accept: (subject: string) => `${subject} toch aannemen`,
+    acceptShort: 'Toch aannemen',
+    accepted: 'De mail wordt zo een bericht.',
+  },
   invitations: {
     title: 'Collega uitnodigen',
     intro:

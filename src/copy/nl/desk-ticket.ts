@@ -1,5 +1,7 @@
 import clock from './desk-clock.ts';
+import composer from './desk-ticket-composer.ts';
 import intake from './desk-ticket-intake.ts';
+import links from './desk-ticket-links.ts';
 
 export default {
   title: (reference: string, subject: string) => `${reference} ${subject}`,
@@ -7,6 +9,8 @@ export default {
   thread: 'Berichten',
   from: (author: string) => `Bericht van ${author}`,
   note: 'Interne notitie',
+  byOther: (email: string) => `Van ${email}: niet het adres van de klant.`,
+  quoted: 'Eerdere berichten in deze mail',
   reply: 'Antwoord',
   customer: 'Klant',
   formerColleague: 'Een oud-collega',
@@ -16,62 +20,24 @@ export default {
     kept: 'Mail bewaard in de ontwikkelmailbox',
     dead: 'Mail niet bezorgd',
   },
-  composer: {
-    label: 'Antwoord of notitie schrijven',
-    reply: 'Antwoord',
-    note: 'Interne notitie',
-    replyField: (name: string) => `Antwoord aan ${name}`,
-    noteField: 'Notitie voor collega’s',
-    replyHint: (email: string) => `Gaat per e-mail naar ${email}.`,
-    noteHint: 'Alleen voor collega’s. De klant ziet dit niet.',
-    sendReply: 'Antwoord versturen',
-    sendNote: 'Notitie opslaan',
-    sending: 'Versturen…',
-    shortcut: 'Ctrl + Enter verstuurt',
-    draft: {
-      kept: 'Concept bewaard',
-      here: 'Concept bewaard in deze browser, nog niet op de server',
-      conflict: {
-        title: 'Op een ander apparaat, of in een ander venster, schreef u verder aan dit concept:',
-        theirs: 'Verder met die tekst',
-        mine: 'De tekst hieronder houden',
-      },
-    },
-    newer: {
-      title: (count: number) =>
-        count === 1
-          ? 'Er is een nieuw bericht sinds u begon te schrijven.'
-          : `Er zijn ${count} nieuwe berichten sinds u begon te schrijven.`,
-      review: 'Bekijken',
-      sendAnyway: 'Toch versturen',
-    },
-    takeBack: {
-      leaves: 'Uw antwoord wordt zo verstuurd.',
-      seconds: (seconds: number) => `Nog ${seconds} s.`,
-      button: 'Ongedaan maken',
-    },
-    attachments: {
-      list: 'Bijlagen',
-      add: 'Bijlage toevoegen',
-      limits:
-        'Pdf, Office, afbeelding, tekst of zip. Tot 10 MB per bestand, 10 bestanden, samen 15 MB.',
-      uploading: (name: string) => `${name} wordt geüpload`,
-      remove: (name: string) => `${name} verwijderen`,
-      retry: (name: string) => `${name} opnieuw uploaden`,
-      problems: {
-        'file-type': 'Dit soort bestand kan niet mee, of de inhoud past niet bij de naam.',
-        'file-too-large': 'Dit bestand is groter dan 10 MB.',
-        together: 'Hiermee worden het er meer dan 10, of samen meer dan 15 MB.',
-        infected: 'De virusscanner vond iets in dit bestand.',
-      },
-    },
-    closed: 'Deze melding is gesloten. Heropen haar om de klant te antwoorden.',
-    quarantine: 'Deze melding staat in quarantaine. Geef haar vrij om de klant te antwoorden.',
-    noAddress: 'Van deze melding is geen e-mailadres bekend: alleen een notitie is mogelijk.',
-    empty: 'Schrijf eerst een tekst.',
-    failed: 'Niet verstuurd',
+  composer,
+  canned: {
+    open: 'Standaardtekst…',
+    title: 'Standaardteksten',
+    field: 'Zoek op sneltekst of woorden',
+    language: 'Taal van de tekst',
+    found: (count: number) => (count === 1 ? '1 tekst' : `${count} teksten`),
+    none: 'Er zijn nog geen standaardteksten.',
+    manage: 'Maak er een bij Instellingen',
   },
-  files: { label: 'Bijlagen', failed: 'De bijlage kon niet worden gedownload' },
+
+  files: {
+    label: 'Bijlagen',
+    failed: 'De bijlage kon niet worden gedownload',
+    leftOut: (names: string) =>
+      `Niet overgenomen: ${names}. De soort is niet toegestaan, het bestand is te groot, of de virusscanner vond iets.`,
+  },
+  ...links,
   presence: {
     label: 'Wie deze melding ook openheeft',
     viewing: (name: string) => `${name} kijkt mee`,
@@ -124,6 +90,8 @@ export default {
     phone: 'Telefoon',
     company: 'Bedrijf',
     intake: 'Zoals ontvangen',
+    others: (all: number, unresolved: number) =>
+      all === 0 ? 'Geen andere meldingen' : `Andere meldingen: ${all}, waarvan ${unresolved} open`,
     name: 'Naam',
     subject: 'Onderwerp',
     message: 'Bericht',
@@ -162,6 +130,14 @@ export default {
     contactRemoved: 'Klant verwijderd',
     contactChanged: 'Andere klant',
     changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+    tagged: (tag: string) => `Label toegevoegd: ${tag}`,
+    untagged: (tag: string) => `Label verwijderd: ${tag}`,
+    merged: 'Samengevoegd met een andere melding',
+    unmerged: 'Samenvoegen ongedaan gemaakt',
+    mergedFrom: 'Een andere melding is hiermee samengevoegd',
+    unmergedFrom: 'Een samengevoegde melding staat weer op zichzelf',
+    madePart: 'Onderdeel gemaakt van een andere melding',
+    madeWhole: 'Losgemaakt van een andere melding',
     nothing: 'niets',
     fields: {
       status: 'Status',

@@ -3,8 +3,10 @@ import { Facts } from '../parts/Facts.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { useAgent } from '../use-agent.ts';
+import { CannedSettings } from './canned/CannedSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
 import { InvitationSettings } from './InvitationSettings.tsx';
+import { InboundSettings } from './inbound/InboundSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { QuoteSettings } from './QuoteSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
@@ -34,6 +36,8 @@ export default function SettingsPage() {
       <SessionSettings />
       <InvitationSettings />
       <QuoteSettings />
+      <CannedSettings />
+      <InboundSettings />
     </Screen>
   );
 }

@@ -37,6 +37,14 @@ function deedOf(copy: DeskCopy, event: TicketEvent, agents: Ticket['agents']): s
       return event.new ? events.quarantined : events.released;
     case 'contact_id':
       return event.new ? events.contactChanged : events.contactRemoved;
+    case 'tag':
+      return event.new ? events.tagged(String(event.new)) : events.untagged(String(event.old));
+    case 'merged_into_id':
+      return event.new ? events.merged : events.unmerged;
+    case 'merged_from':
+      return event.new ? events.mergedFrom : events.unmergedFrom;
+    case 'parent_id':
+      return event.new ? events.madePart : events.madeWhole;
     default:
       return events.changed(fields[event.field] ?? event.field, value(event.old), value(event.new));
   }

@@ -27,6 +27,7 @@ import { Thread } from './thread/Thread.tsx';
 import { useTicketChange } from './use-ticket-change.ts';
 import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
 import './ticket.css';
+import './print.css';
 
 /** One ticket: what was said, what may be done, and all that is known of it. */
 export default function TicketPage() {
@@ -95,7 +96,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           <Composer ticket={ticket} isSending={isChanging} change={change} onMode={setMode} />
           <History ticket={ticket} />
         </div>
-        <Details ticket={ticket} isChanging={isChanging} onAssign={change.assign} />
+        <Details ticket={ticket} isChanging={isChanging} change={change} />
       </div>
     </Screen>
   );

@@ -6,6 +6,7 @@ import type {
   TicketMove,
 } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import { takeBack } from '../../data/conversation.ts';
+import { RefusedError } from '../../data/functions.ts';
 import {
   assignTicket,
   eraseCandidate,
@@ -24,6 +25,8 @@ interface Change {
   make(): Promise<Ticket>;
   /** How many events the agent had seen when he made the change; of no matter for a message. */
   seen?: number;
+  /** What to say when the server finds a value wrong. */
+  invalid?: string;
 }
 
 /** Every change to a ticket is made against the version that the agent saw. */
@@ -47,9 +50,11 @@ export function useTicketChange({ id, version, events }: Ticket) {
       cache.setQueryData(queryKey, now);
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
-    onError: async (error, { seen }) => {
+    onError: async (error, { seen, invalid }) => {
       if (!isConflict(error)) {
-        void notify({ kind: 'error', title: copy.changeFailed, text: errorText(error) });
+        const isInvalid = error instanceof RefusedError && error.code === 'invalid';
+        const text = (isInvalid && invalid) || errorText(error);
+        void notify({ kind: 'error', title: copy.changeFailed, text });
         return;
       }
       const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
@@ -58,12 +63,13 @@ export function useTicketChange({ id, version, events }: Ticket) {
     },
   });
 
-  const attempt = (make: Change['make'], seen?: number) =>
-    mutateAsync({ make, seen }).then(
+  const attempt = (make: Change['make'], rest: Omit<Change, 'make'> = {}) =>
+    mutateAsync({ make, ...rest }).then(
       () => true,
       () => false,
     );
-  const attemptOver = (make: Change['make']) => attempt(make, events.length);
+  const attemptOver = (make: Change['make'], invalid?: string) =>
+    attempt(make, { seen: events.length, ...(invalid && { invalid }) });
 
   return {
     change: {
@@ -71,6 +77,9 @@ export function useTicketChange({ id, version, events }: Ticket) {
         attemptOver(() => moveTicket(id, { ...move, version } as TicketMove)),
       assign: (assignment: Unversioned<TicketAssignment>) =>
         attemptOver(() => assignTicket(id, { ...assignment, version })),
+      /** Any other change of the version that is shown. */
+      make: (work: (version: number) => Promise<Ticket>, invalid?: string) =>
+        attemptOver(() => work(version), invalid),
       release: () => attemptOver(() => releaseTicket(id)),
       erase: () => attemptOver(() => eraseCandidate(id)),
       send: (message: NewMessage) => attempt(() => sendMessage(id, message)),

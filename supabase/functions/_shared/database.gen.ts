@@ -226,6 +226,15 @@ export interface BusinessHours {
   weekday: number;
 }
 
+export interface CannedReplies {
+  body_en: string;
+  body_nl: string;
+  id: Generated<string>;
+  shortcut: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ContactRequests {
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -609,6 +618,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.users": AuthUsers;
   business_hours: BusinessHours;
+  canned_replies: CannedReplies;
   contact_requests: ContactRequests;
   contacts: Contacts;
   document_counters: DocumentCounters;

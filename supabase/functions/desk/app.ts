@@ -3,9 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
 import { createAgentRoutes } from './agents/routes.ts';
+import { createCannedRoutes } from './canned/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
 import { createTagRoutes } from './links/tags.ts';
 import { createPulseRoutes } from './pulse/routes.ts';
@@ -47,6 +49,8 @@ export function createDesk(deps: FunctionDeps) {
     .route('/views', createViewRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))
     .route('/tags', createTagRoutes(deps))
+    .route('/canned-replies', createCannedRoutes(deps))
+    .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }
 

@@ -28,6 +28,7 @@ test('two colleagues see each other, and nobody answers past the other', async (
   agent,
   colleague,
   product,
+  mailserver,
   browser,
 }) => {
   const question = 'Who of you answers this?';
@@ -46,8 +47,12 @@ test('two colleagues see each other, and nobody answers past the other', async (
   await expect(page.getByRole('article', { name: ticket.from(colleague.name) })).toBeFocused();
 
   await other.getByRole('button', { name: composer.note }).click();
-  await other.getByLabel(composer.noteField).fill('He called as well');
+  await other.getByLabel(composer.noteField).fill('He called as well, @an');
+  await other.getByRole('button', { name: `@${agent.name}` }).click();
   await other.getByRole('button', { name: composer.sendNote }).click();
+  await mailserver.waitFor(
+    ({ to, text }) => to?.[0]?.address === agent.email && Boolean(text?.includes('He called')),
+  );
   await page.getByRole('button', { name: composer.newer.sendAnyway }).click();
   await expect(page.getByRole('article', { name: ticket.from(agent.name) })).toContainText(
     'Half an answer of Anna',

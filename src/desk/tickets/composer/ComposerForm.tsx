@@ -14,10 +14,15 @@ import {
 } from '../../../../supabase/functions/_shared/contract/conversation.ts';
 import type { Ticket } from '../../../data/tickets.ts';
 import { TextAreaField } from '../../../ui/Field.tsx';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { useCopy } from '../../language.tsx';
+import { CannedPicker } from '../canned/CannedPicker.tsx';
+import { useCanned } from '../canned/use-canned.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { Attachments } from './Attachments.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
+import { insertAtCaret } from './insert.ts';
+import { MentionChoices } from './MentionChoices.tsx';
 import { NewerMessages } from './NewerMessages.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
@@ -37,12 +42,16 @@ export const bodyField = 'composer-body';
 
 /** The text of one reply or note with its files; both are kept as a draft until the server has it. */
 export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
-  const { composer } = useCopy().ticket;
+  const { ticket: copy, languages } = useCopy();
+  const { composer, canned: cannedCopy } = copy;
   const draft = useDraft(ticket.id, kind);
   const files = useAttachments(ticket.id, draft.id, draft.touch);
   const { newer, last, review } = useNewer(ticket, draft.body !== '');
   const [isEmpty, setIsEmpty] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
+  const [caret, setCaret] = useState(0);
+  const field = () => form.current?.querySelector('textarea') ?? null;
+  const canned = useCanned(ticket, (text) => write(insertAtCaret(field(), draft.body, text)));
   const form = useRef<HTMLFormElement>(null);
   const { contact } = ticket;
   const isReply = kind === 'reply';
@@ -63,7 +72,16 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   function write(body: string) {
     draft.write(body);
     onWriting(body !== '');
+    if (!body) canned.forget();
   }
+
+  function mention(before: string) {
+    write(before + draft.body.slice(caret));
+    setCaret(before.length);
+    field()?.focus();
+  }
+
+  useShortcuts(copy.shortcuts, [{ keys: ';', label: cannedCopy.title, run: canned.open }]);
 
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -107,16 +125,35 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
         rows={6}
         maxLength={longestMessage}
         value={draft.body}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => {
+          write(target.value);
+          setCaret(target.selectionEnd);
+        }}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
         onKeyDown={sendByKey}
         onPaste={(event) => take(event, event.clipboardData)}
       />
+      {!isReply && (
+        <MentionChoices
+          agents={ticket.agents}
+          before={draft.body.slice(0, caret)}
+          onChoose={mention}
+        />
+      )}
+      {isReply && canned.foreign && (
+        <div className="composer-notice" role="alert">
+          <p>{composer.foreign(languages[canned.foreign], languages[ticket.locale])}</p>
+        </div>
+      )}
       <Attachments files={files} />
       {isLate && <NewerMessages messages={newer} onReview={review} />}
       <div className="actions">
         <button type="submit" className="button" disabled={isSending || files.isUploading}>
           <Icon size={18} aria-hidden="true" />
           {isSending ? composer.sending : isLate ? composer.newer.sendAnyway : send}
+        </button>
+        <button type="button" className="text-button" onClick={canned.open}>
+          {cannedCopy.open}
         </button>
         <small>
           {draft.body === ''
@@ -126,6 +163,9 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
               : composer.draft.kept}
         </small>
       </div>
+      {canned.isOpen && (
+        <CannedPicker language={ticket.locale} onChoose={canned.choose} onClose={canned.close} />
+      )}
     </form>
   );
 }

@@ -1,14 +1,22 @@
 import { Check, CircleAlert, Clock3, Inbox, Lock } from 'lucide-react';
+import { ticketReference } from '../../../../supabase/functions/_shared/contract/ticket.ts';
 import type { Message } from '../../../data/tickets.ts';
 import { useCopy } from '../../language.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { messageId } from './message-id.ts';
 
+interface MessageCardProps {
+  message: Message;
+  /** Whether it belongs to a ticket that was merged into this one. */
+  isMerged: boolean;
+}
+
 /** One message with its files, and what became of its mail. */
-export function MessageCard({ message, customer }: { message: Message; customer: string }) {
+export function MessageCard({ message, isMerged }: MessageCardProps) {
   const copy = useCopy().ticket;
-  const { id, kind, mail, files } = message;
+  const { id, kind, mail, files, sender, quoted, leftOut } = message;
+  const customer = sender?.name ?? message.customer ?? copy.customer;
   const author = kind === 'customer' ? customer : (message.author ?? copy.formerColleague);
   return (
     <article
@@ -20,6 +28,7 @@ export function MessageCard({ message, customer }: { message: Message; customer:
     >
       <header>
         <strong>{author}</strong>
+        {isMerged && <span className="muted">{ticketReference(message.ticketNumber)}</span>}
         {kind === 'note' && (
           <span className="message-kind">
             <Lock size={14} aria-hidden="true" />
@@ -28,8 +37,18 @@ export function MessageCard({ message, customer }: { message: Message; customer:
         )}
         <Moment at={message.createdAt} />
       </header>
+      {sender && <p className="message-aside">{copy.byOther(sender.email)}</p>}
       <p className="message-body">{message.body}</p>
+      {quoted && (
+        <details className="message-aside">
+          <summary>{copy.quoted}</summary>
+          <p className="message-body">{quoted}</p>
+        </details>
+      )}
       {files.length > 0 && <MessageFiles files={files} />}
+      {leftOut.length > 0 && (
+        <p className="message-aside">{copy.files.leftOut(leftOut.join(', '))}</p>
+      )}
       {mail && <MailState state={mail} />}
     </article>
   );

@@ -12,7 +12,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       <ol className="thread">
         {ticket.messages.map((message) => (
           <li key={message.id}>
-            <MessageCard message={message} customer={ticket.contact?.name ?? copy.customer} />
+            <MessageCard message={message} isMerged={message.ticketNumber !== ticket.number} />
           </li>
         ))}
       </ol>

@@ -7,8 +7,8 @@ import { moveTicket } from './move.ts';
 /**
  * Merges a ticket into another that asks the same: it is closed as a duplicate, and its messages and
  * watchers are shown with the other's. Nothing is moved, so {@link undoMerge} restores all of it.
- * Throws `conflict` when somebody changed it since `version`, when it is not being worked on any
- * more, or when either has been merged before.
+ * Throws `conflict` when somebody changed it since `version`, and `invalid` when there is no such
+ * other, when nobody works on it any more, or when either has been merged before.
  */
 export async function mergeTicket(
   trx: Transaction<DB>,
@@ -29,7 +29,7 @@ export async function mergeTicket(
     .executeTakeFirst();
   const isOpen = unresolved.includes(source.status as TicketStatus);
   if (target.id === sourceId || target.merged_into_id || merged || !isOpen) {
-    throw new Refusal('conflict');
+    throw new Refusal('invalid', { fields: { into: 'invalid' } });
   }
   const { status, pending_reason, pending_until, reopen_count } = source;
   const before = { status, pending_reason, pending_until, reopen_count };

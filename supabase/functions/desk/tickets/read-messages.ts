@@ -18,6 +18,8 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
     ticket
       .selectFrom('messages')
       .leftJoin('users', 'users.id', 'messages.author_id')
+      .innerJoin('tickets as own', 'own.id', 'messages.ticket_id')
+      .leftJoin('contacts', 'contacts.id', 'own.contact_id')
       .leftJoin('outbox', 'outbox.message_id', 'messages.id')
       .select((message) => [
         'messages.id',
@@ -25,6 +27,9 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
         'messages.created_at as createdAt',
         'messages.author_id as authorId',
         'users.naam as author',
+        'contacts.name as customer',
+        // Another than the ticket's own, where it came with a merge.
+        'own.number as ticketNumber',
         'messages.quoted',
         'messages.left_out as leftOut',
         sql<Sender | null>`case when sender_email is not null

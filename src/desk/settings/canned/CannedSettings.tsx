@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CannedReply, cannedQuery, removeCanned } from '../../../data/canned.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { useErrorText } from '../../use-error-text.ts';
+import { CannedDialog } from './CannedDialog.tsx';
+
+/** The texts that agents use again: every one in Dutch and in English. */
+export function CannedSettings() {
+  const { settings } = useCopy();
+  const copy = settings.canned;
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { data: replies, error, refetch } = useQuery(cannedQuery());
+  const [edited, setEdited] = useState<CannedReply | 'new'>();
+  const [removed, setRemoved] = useState<CannedReply>();
+  const refresh = () => cache.invalidateQueries({ queryKey: cannedQuery().queryKey });
+
+  async function remove({ id, shortcut }: CannedReply) {
+    try {
+      await removeCanned(id);
+      void notify({ kind: 'success', title: copy.removed(shortcut) });
+    } catch (problem) {
+      void notify({ kind: 'error', title: errorText(problem) });
+    }
+    await refresh();
+  }
+
+  return (
+    <section aria-labelledby="canned-title">
+      <h2 id="canned-title">{copy.title}</h2>
+      <p className="muted">{copy.intro}</p>
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {!replies && !error && <DeskSpinner />}
+      {replies?.length === 0 && <p>{copy.none}</p>}
+      {replies && replies.length > 0 && (
+        <ul className="sessions" aria-labelledby="canned-title">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <p className="canned-reply">
+                <strong>{reply.shortcut}</strong>
+                <br />
+                <span className="muted">{reply.nl}</span>
+              </p>
+              <div className="actions">
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={copy.edit(reply.shortcut)}
+                  onClick={() => setEdited(reply)}
+                >
+                  {copy.editShort}
+                </button>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={copy.remove(reply.shortcut)}
+                  onClick={() => setRemoved(reply)}
+                >
+                  {copy.removeShort}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => setEdited('new')}>
+        {copy.add}
+      </button>
+      {edited && (
+        <CannedDialog
+          reply={edited === 'new' ? undefined : edited}
+          onSaved={refresh}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={copy.remove(removed.shortcut)}
+          confirm={copy.removeShort}
+          isDangerous
+          onConfirm={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{copy.removeText}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

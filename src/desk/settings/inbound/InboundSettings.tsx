@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { acceptMail, inboundQuery, type SetAsideMail } from '../../../data/inbound.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useErrorText } from '../../use-error-text.ts';
+import { SourceDialog } from './SourceDialog.tsx';
+
+/** Mail that came in and made no message: why, what it is, and the way to take it in after all. */
+export function InboundSettings() {
+  const { settings } = useCopy();
+  const copy = settings.inbound;
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { data: mails, error, refetch } = useQuery(inboundQuery());
+  const [shown, setShown] = useState<SetAsideMail>();
+
+  async function accept({ id }: SetAsideMail) {
+    try {
+      await acceptMail(id);
+      void notify({ kind: 'success', title: copy.accepted });
+    } catch (problem) {
+      void notify({ kind: 'error', title: errorText(problem) });
+    }
+    await cache.invalidateQueries({ queryKey: inboundQuery().queryKey });
+  }
+
+  return (
+    <section aria-labelledby="inbound-title">
+      <h2 id="inbound-title">{copy.title}</h2>
+      <p className="muted">{copy.intro}</p>
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {!mails && !error && <DeskSpinner />}
+      {mails?.length === 0 && <p>{copy.none}</p>}
+      {mails && mails.length > 0 && (
+        <ul className="sessions" aria-labelledby="inbound-title">
+          {mails.map((mail) => {
+            const subject = mail.subject || copy.noSubject;
+            return (
+              <li key={mail.id}>
+                <p className="canned-reply">
+                  <strong>{subject}</strong>
+                  <br />
+                  <span className="muted">
+                    {mail.sender ?? copy.noSender}, <Moment at={mail.receivedAt} />.{' '}
+                    {mail.reason ? copy.reasons[mail.reason] : copy.unreadable}
+                  </span>
+                </p>
+                {mail.isKept && (
+                  <div className="actions">
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      aria-label={copy.show(subject)}
+                      onClick={() => setShown(mail)}
+                    >
+                      {copy.showShort}
+                    </button>
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      aria-label={copy.accept(subject)}
+                      onClick={() => accept(mail)}
+                    >
+                      {copy.acceptShort}
+                    </button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {shown && <SourceDialog mail={shown} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+}

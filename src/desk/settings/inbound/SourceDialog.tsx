@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { inboundSourceQuery, type SetAsideMail } from '../../../data/inbound.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useCopy } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+
+/** The beginning of a mail as it came, as text. */
+export function SourceDialog({ mail, onClose }: { mail: SetAsideMail; onClose(): void }) {
+  const { settings, close } = useCopy();
+  const { data, error, refetch } = useQuery(inboundSourceQuery(mail.id));
+  const title = mail.subject || settings.inbound.noSubject;
+  return (
+    <Dialog title={title} close={close} onClose={onClose}>
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {!data && !error && <DeskSpinner />}
+      {data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <pre className="mail-source" tabIndex={0}>
+          {data.source}
+        </pre>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Language } from '../../../../supabase/functions/_shared/contract/fields.ts';
+import { cannedQuery } from '../../../data/canned.ts';
+import { languages } from '../../../lib/language.ts';
+import { deskPaths } from '../../../lib/paths.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useCopy } from '../../language.tsx';
+import { Chooser } from '../../parts/Chooser.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+
+interface CannedPickerProps {
+  /** The customer's language: the one that texts are offered in, unless the agent chooses another. */
+  language: Language;
+  onChoose(text: string, language: Language): void;
+  onClose(): void;
+}
+
+/** Finds a canned reply by its shortcut or by words in it. */
+export function CannedPicker({ language, onChoose, onClose }: CannedPickerProps) {
+  const copy = useCopy();
+  const { canned } = copy.ticket;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(language);
+  const { data: replies = [], error, isPending, refetch } = useQuery(cannedQuery());
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = replies
+    .filter((reply) => {
+      const said = `${reply.shortcut} ${reply[chosen]}`.toLowerCase();
+      return words.every((word) => said.includes(word));
+    })
+    .map((reply) => ({
+      key: reply.id,
+      label: (
+        <>
+          <strong>{reply.shortcut}</strong> {reply[chosen]}
+        </>
+      ),
+      body: reply[chosen],
+    }));
+  return (
+    <Dialog title={canned.title} close={copy.close} onClose={onClose}>
+      <fieldset className="composer-kinds" aria-label={canned.language}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === chosen}
+            onClick={() => setChosen(each)}
+          >
+            {copy.languages[each]}
+          </button>
+        ))}
+      </fieldset>
+      {error && <Failure title={copy.settings.failed} error={error} onRetry={refetch} />}
+      <Chooser
+        field={canned.field}
+        title={canned.title}
+        choices={found}
+        text={text}
+        onText={setText}
+        onChoose={({ body }) => {
+          onClose();
+          onChoose(body, chosen);
+        }}
+      />
+      <p className="muted" role="status">
+        {isPending ? copy.loading : canned.found(found.length)}
+      </p>
+      {!isPending && replies.length === 0 && (
+        <p>
+          {canned.none} <Link to={deskPaths.settings}>{canned.manage}</Link>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { priorities } from '../../../../supabase/functions/_shared/contract/ticket.ts';
+import { useCopy } from '../../language.tsx';
+import { useAgent } from '../../use-agent.ts';
+import { ticketFields } from '../use-ticket-shortcuts.ts';
+import type { PanelProps } from './panel.ts';
+
+/** Who has the ticket, and how urgent it is. */
+export function Responsibility({ ticket, isChanging, change }: PanelProps) {
+  const copy = useCopy();
+  const { details } = copy.ticket;
+  const agent = useAgent();
+  const { assignee, agents } = ticket;
+  const isListed = !assignee || agents.some((each) => each.id === assignee.id);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={ticketFields.assignee}>{details.assignee}</label>
+        <select
+          id={ticketFields.assignee}
+          value={assignee?.id ?? ''}
+          disabled={isChanging}
+          onChange={({ target }) => change.assign({ assigneeId: target.value || null })}
+        >
+          <option value="">{details.nobody}</option>
+          {[...agents, ...(isListed ? [] : [assignee])].map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.naam}
+            </option>
+          ))}
+        </select>
+        {assignee?.id !== agent.id && (
+          <button
+            type="button"
+            className="text-button"
+            disabled={isChanging}
+            onClick={() => change.assign({ assigneeId: agent.id })}
+          >
+            {details.takeIt}
+          </button>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={ticketFields.priority}>{details.priority}</label>
+        <select
+          id={ticketFields.priority}
+          value={ticket.priority}
+          disabled={isChanging}
+          onChange={({ target }) =>
+            change.assign({ priority: priorities.find((each) => each === target.value) })
+          }
+        >
+          {priorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {copy.priority[priority]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { GitMerge, Network, PencilLine, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { unresolved } from '../../../../supabase/functions/_shared/contract/ticket.ts';
+import { mergeTicket, setParent } from '../../../data/links.ts';
+import { useCopy } from '../../language.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import type { PanelProps } from './panel.ts';
+
+/** What is seldom done to a ticket: another subject, merging, making it a part, printing. */
+export function TicketActions({ ticket, isChanging, change }: PanelProps) {
+  const { actions } = useCopy().ticket;
+  const [asking, setAsking] = useState<'subject' | 'merge' | 'parent'>();
+  const close = () => setAsking(undefined);
+  const { id, subject, others } = ticket;
+  const suggestions = others.map(({ number, subject: other }) => ({
+    value: `D-${number}`,
+    label: other,
+  }));
+  const mayMerge = unresolved.includes(ticket.status) && ticket.merged.length === 0;
+  const buttons = [
+    { key: 'subject', Icon: PencilLine },
+    ...(mayMerge ? [{ key: 'merge', Icon: GitMerge } as const] : []),
+    ...(ticket.parts.length === 0 ? [{ key: 'parent', Icon: Network } as const] : []),
+  ] as const;
+  return (
+    <section className="ticket-actions" aria-label={actions.label}>
+      {buttons.map(({ key, Icon }) => (
+        <button
+          key={key}
+          type="button"
+          className="text-button"
+          disabled={isChanging}
+          onClick={() => setAsking(key)}
+        >
+          <Icon size={16} aria-hidden="true" />
+          {actions[key].open}
+        </button>
+      ))}
+      <button type="button" className="text-button" onClick={() => print()}>
+        <Printer size={16} aria-hidden="true" />
+        {actions.print}
+      </button>
+      {asking === 'subject' && (
+        <LineDialog
+          copy={actions.subject}
+          value={subject}
+          onSubmit={(line) => change.assign({ subject: line })}
+          onClose={close}
+        />
+      )}
+      {asking === 'merge' && (
+        <LineDialog
+          copy={actions.merge}
+          suggestions={suggestions}
+          onSubmit={(line) =>
+            change.make((version) => mergeTicket(id, line, version), actions.merge.invalid)
+          }
+          onClose={close}
+        />
+      )}
+      {asking === 'parent' && (
+        <LineDialog
+          copy={actions.parent}
+          suggestions={suggestions}
+          onSubmit={(line) =>
+            change.make((version) => setParent(id, line, version), actions.parent.invalid)
+          }
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

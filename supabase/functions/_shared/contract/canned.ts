@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { line, paragraph } from './fields.ts';
+
+/** A text that agents use again, in both languages, found by its shortcut. */
+export const cannedSchema = v.object({
+  shortcut: v.pipe(line(30), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'invalid')),
+  nl: paragraph(10_000),
+  en: paragraph(10_000),
+});
+export type NewCannedReply = v.InferOutput<typeof cannedSchema>;
+
+/** A changed text, made against the version that the agent saw. */
+export const cannedChangeSchema = v.object({
+  ...cannedSchema.entries,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** What stands in a text for something of the ticket, between braces. */
+export const placeholders = ['name', 'reference', 'agent'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** A text with its placeholders filled in; what looks like one and is none stays as it is. */
+export const fillIn = (text: string, values: Record<Placeholder, string>) =>
+  text.replace(/\{(name|reference|agent)\}/g, (_, name: Placeholder) => values[name]);

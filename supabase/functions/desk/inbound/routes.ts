@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { Refusal } from '../../_shared/answer.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import type { SetAsideReason } from '../../_shared/mail-in/judge.ts';
+import { uuidParam } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+
+/** So much of a mail's source is shown, in characters of a byte each. */
+const mostShown = 20_000;
+
+/** Mail that made no message: a list, the source of each, and the way to take it in after all. */
+export function createInboundRoutes({ db }: FunctionDeps) {
+  return new Hono<DeskEnv>()
+    .get('/', async (c) =>
+      c.json(
+        await db
+          .selectFrom('inbound_mails')
+          .select((eb) => [
+            'id',
+            'sender',
+            'subject',
+            'received_at as receivedAt',
+            eb.ref('reason').$castTo<SetAsideReason | null>().as('reason'),
+            sql<boolean>`raw is not null`.as('isKept'),
+          ])
+          .where('status', 'in', ['set-aside', 'dead'])
+          .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'duplicate')]))
+          .orderBy('received_at', 'desc')
+          .limit(100)
+          .execute(),
+      ),
+    )
+    .get('/:id/source', uuidParam, async (c) => {
+      const mail = await db
+        .selectFrom('inbound_mails')
+        .select(sql<Buffer>`substring(raw from 1 for ${mostShown})`.as('raw'))
+        .where('id', '=', c.req.valid('param').id)
+        .executeTakeFirst();
+      if (!mail?.raw) throw new Refusal('not_found');
+      return c.json({ source: new TextDecoder().decode(mail.raw) });
+    })
+    .post('/:id/accept', uuidParam, async (c) => {
+      const { numUpdatedRows } = await db
+        .updateTable('inbound_mails')
+        .set({
+          status: 'received',
+          reason: null,
+          accepted: true,
+          attempts: 0,
+          due_at: sql`now()`,
+        })
+        .where('id', '=', c.req.valid('param').id)
+        .where('status', 'in', ['set-aside', 'dead'])
+        .where('raw', 'is not', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal('conflict');
+      return c.json({});
+    });
+}

@@ -1,0 +1,91 @@
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+
+const { ticket, settings } = words.en;
+const { actions, kin, composer, canned } = ticket;
+
+test('two tickets are merged and parted again, tagged, watched and renamed', async ({
+  page,
+  agent,
+  product,
+}) => {
+  const question = 'The balance does not print';
+  const again = 'Still no print from the balance';
+  const reference = await writeToFirm(product, { message: question, email: 'twice@lab.example' });
+  await writeToFirm(product, { message: again, email: 'twice@lab.example' });
+  await page.goto(deskPaths.tickets);
+  await signIn(page, agent);
+  await page.getByRole('link', { name: again }).click();
+  const rail = page.getByRole('complementary', { name: ticket.details.label });
+  await rail.getByText(ticket.details.others(1, 1)).click();
+  await expect(rail.getByRole('link', { name: question })).toBeVisible();
+
+  await rail.getByRole('button', { name: actions.merge.open }).click();
+  const dialog = page.getByRole('dialog', { name: actions.merge.title });
+  await dialog.getByLabel(actions.merge.field).fill(reference);
+  await dialog.getByRole('button', { name: actions.merge.submit }).click();
+  await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeVisible();
+  await expectAccessible(page);
+  await rail.getByRole('link', { name: question }).first().click();
+  await expect(page.getByRole('article').filter({ hasText: again })).toBeVisible();
+  await rail.getByRole('link', { name: again }).first().click();
+  await rail.getByRole('button', { name: kin.undoMerge }).click();
+  await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeHidden();
+  await expect(page.getByText(words.en.status.open, { exact: true })).toBeVisible();
+
+  await rail.getByRole('combobox', { name: ticket.tags.field }).fill('Balance');
+  await page.keyboard.press('Enter');
+  await expect(rail.getByRole('button', { name: ticket.tags.remove('balance') })).toBeVisible();
+  await rail.getByRole('button', { name: ticket.watchers.start }).click();
+  await expect(rail.getByRole('button', { name: ticket.watchers.stop })).toBeVisible();
+  await rail.getByRole('button', { name: actions.subject.open }).click();
+  await page.getByRole('combobox', { name: actions.subject.field }).fill('Balance: no print');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Balance: no print$/ })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('a canned reply is made, put in by a key, and warned about in the wrong language', async ({
+  page,
+  agent,
+  product,
+}) => {
+  const question = 'Kunt u mij helpen met de LIMS?';
+  await writeToFirm(product, { message: question });
+  await page.goto(deskPaths.settings);
+  await signIn(page, agent);
+  await page.getByRole('button', { name: settings.canned.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(settings.canned.shortcut).fill('thanks');
+  await form
+    .getByLabel(words.en.languages.nl, { exact: true })
+    .fill('Dag {name}, dank u ({reference}).');
+  await form
+    .getByLabel(words.en.languages.en, { exact: true })
+    .fill('Dear {name}, thank you. {agent}');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: words.en.save }).click();
+  await expect(page.getByRole('button', { name: settings.canned.edit('thanks') })).toBeVisible();
+
+  await page.goto(deskPaths.tickets);
+  await page.getByRole('link', { name: question }).click();
+  const field = page.getByLabel(composer.replyField('Kees Jansen'));
+  await field.waitFor();
+  await page.keyboard.press(';');
+  await page.getByRole('combobox', { name: canned.field }).fill('dank');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/^Dag Kees Jansen, dank u \(D-\d+\)\.$/);
+  await expect(page.getByText(composer.foreign('English', 'Nederlands'))).toBeHidden();
+  await field.fill('');
+  await page.getByRole('button', { name: canned.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('dialog').getByRole('option').click();
+  await expect(field).toHaveValue(`Dear Kees Jansen, thank you. ${agent.name}`);
+  await expect(page.getByText(composer.foreign('English', 'Nederlands'))).toBeVisible();
+});
