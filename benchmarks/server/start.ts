@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { createAccount } from '../../server/auth/setup.ts';
 import { openDatabase } from '../../server/database.ts';
 import { migrate } from '../../server/migrate.ts';
@@ -11,12 +12,18 @@ export const engines = ['PGlite', 'Postgres'] as const;
 /** Agents that the measured product knows. */
 export const agents = Array.from({ length: 30 }, (_, index) => `agent.${index}@bench.example`);
 
-/** The real server process on a new database, with limits that nobody reaches. */
-export async function start(engine: (typeof engines)[number]) {
+/**
+ * The real server process on a new database, with limits that nobody reaches. `seed` fills the
+ * migrated database before the process has it.
+ */
+export async function start(
+  engine: (typeof engines)[number],
+  seed: (pool: Pool) => Promise<void> = async () => {},
+) {
   const data = await temporaryDirectory();
   const postgres = engine === 'Postgres' ? await startPostgres({ durable: true }) : undefined;
   const databaseUrl = postgres?.url('postgres');
-  await createAgents(data.path, databaseUrl);
+  await prepare(data.path, databaseUrl, seed);
   const product = await startProduct({
     dataDir: data.path,
     env: {
@@ -34,12 +41,17 @@ export async function start(engine: (typeof engines)[number]) {
   };
 }
 
-async function createAgents(dataDir: string, databaseUrl: string | undefined) {
+async function prepare(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  seed: (pool: Pool) => Promise<void>,
+) {
   const database = await openDatabase({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: 4,
-    DATABASE_TIMEOUT_MS: 30_000,
+    // Filling a large database takes long statements.
+    DATABASE_TIMEOUT_MS: 600_000,
   });
   await migrate(database.pool);
   await database.kysely.transaction().execute(async (trx) => {
@@ -47,5 +59,6 @@ async function createAgents(dataDir: string, databaseUrl: string | undefined) {
       await createAccount(trx, { email, password, naam: email }, new Date());
     }
   });
+  await seed(database.pool);
   await database.close();
 }

@@ -40,6 +40,15 @@ export const countsQuery = (assignee: QueueFilter['assignee'] = 'anyone') =>
     queryFn: () => answerTo(queue.counts.$get({ query: { assignee } })),
   });
 
+/** Tickets still in work that share words with a text. */
+export const similarQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'similar', text],
+    queryFn: () => answerTo(queue.similar.$get({ query: { q: text.slice(0, 200) } })),
+    enabled: text.length > 3,
+    placeholderData: keepPreviousData,
+  });
+
 /** The few tickets that a search most likely means, whatever their status. */
 export const searchQuery = (q: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { NewTicketRequest } from '../../supabase/functions/_shared/contract/new-ticket.ts';
 import type {
   NewMessage,
   TicketAssignment,
@@ -30,6 +31,10 @@ export const clockQuery = (id: string, version: number) =>
     queryKey: ['ticket', id, 'clock', version],
     queryFn: () => answerTo(tickets[':id'].clock.$get({ param: { id } })),
   });
+
+/** Opens a ticket, once per key however often it is asked. */
+export const createTicket = (request: NewTicketRequest, key: string) =>
+  answerTo(tickets.$post({ json: request }, { headers: { 'Idempotency-Key': key } }));
 
 /** Adds a reply or a note; the same message id twice writes it once. */
 export const sendMessage = (id: string, message: NewMessage) =>

@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
         children: [
           screen(deskPaths.dashboard, () => import('./dashboard/DashboardPage.tsx')),
           screen(deskPaths.tickets, () => import('./queue/TicketsPage.tsx')),
+          screen(deskPaths.createTicket, () => import('./create/CreatePage.tsx')),
           screen(deskPaths.ticket(':id'), () => import('./tickets/TicketPage.tsx')),
           screen(deskPaths.offers, () => import('./quotes/list/OffersPage.tsx')),
           screen(deskPaths.quotes, () => import('./quotes/list/OffersPage.tsx')),

@@ -42,6 +42,7 @@ export const deskPaths = {
   offers: `${area}/offers`,
   quotes: `${area}/quotes`,
   quote: (id: string) => `${area}/quotes/${id}`,
+  createTicket: `${area}/tickets/create`,
   settings: `${area}/settings`,
   ticket: (id: string) => `${area}/tickets/${id}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { DeskCopy } from '../nl/desk.ts';
+import create from './desk-create.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
 import keyboard from './desk-keyboard.ts';
@@ -97,6 +98,7 @@ export default {
     internal: 'Internal',
   },
   signIn,
+  create,
   dashboard,
   factor,
   keyboard,

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import create from './desk-create.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
 import keyboard from './desk-keyboard.ts';
@@ -97,6 +98,7 @@ const desk = {
     internal: 'Intern',
   },
   signIn,
+  create,
   dashboard,
   factor,
   keyboard,

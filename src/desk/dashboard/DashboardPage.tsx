@@ -6,6 +6,7 @@ import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { countText } from '../queue/counts.ts';
 import { queuePath } from '../queue/queue-filter.ts';
 import { useAgent } from '../use-agent.ts';
 import { ShortQueue } from './ShortQueue.tsx';
@@ -27,7 +28,7 @@ export default function DashboardPage() {
             {shown(counts).map((status) => (
               <li key={status}>
                 <Link className="tile" to={queuePath({ status })} data-status={status}>
-                  <strong>{counts[status] ?? 0}</strong>
+                  <strong>{countText(counts[status] ?? 0)}</strong>
                   {tickets.tabs[status]}
                 </Link>
               </li>

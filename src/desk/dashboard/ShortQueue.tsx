@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { countsQuery, firstPageQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
-import { countOf } from '../queue/counts.ts';
+import { countOf, countText } from '../queue/counts.ts';
 import { noFilter, queuePath } from '../queue/queue-filter.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 
@@ -27,7 +27,7 @@ export function ShortQueue({ title, empty, assignee }: ShortQueueProps) {
     <section aria-labelledby={heading}>
       <header className="short-queue-head">
         <h2 id={heading}>
-          {title} <span className="count">{countOf(counts, 'unresolved')}</span>
+          {title} <span className="count">{countText(countOf(counts, 'unresolved'))}</span>
         </h2>
         {page.tickets.length > 0 && <Link to={queuePath(filter)}>{dashboard.all}</Link>}
       </header>

@@ -15,7 +15,7 @@ import { quoteSummaryQuery } from '../../data/quotes.ts';
 import { deskPaths, paths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';
-import { countOf } from '../queue/counts.ts';
+import { countOf, countText } from '../queue/counts.ts';
 import { useSignOut } from '../sign-in/use-sign-out.ts';
 import { useAgent } from '../use-agent.ts';
 
@@ -85,7 +85,7 @@ function MenuLink({ to, icon: Icon, label, count = 0 }: MenuLinkProps) {
       <NavLink to={to}>
         <Icon size={18} aria-hidden="true" />
         {label}
-        {count > 0 && <span className="count">{count}</span>}
+        {count > 0 && <span className="count">{countText(count)}</span>}
       </NavLink>
     </li>
   );

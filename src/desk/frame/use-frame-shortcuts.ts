@@ -7,7 +7,7 @@ import { useCopy } from '../language.tsx';
 
 /** The keys that work on every screen, and whether the sheet that explains them is open. */
 export function useFrameShortcuts(openPalette: () => void) {
-  const { keyboard, nav } = useCopy();
+  const { create, keyboard, nav } = useCopy();
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useKeyboard();
@@ -25,6 +25,7 @@ export function useFrameShortcuts(openPalette: () => void) {
       goTo('g t', deskPaths.tickets, nav.tickets),
       goTo('g o', deskPaths.offers, nav.offers),
       goTo('g s', deskPaths.settings, nav.settings),
+      { keys: 'c', label: create.title, run: () => navigate(deskPaths.createTicket) },
       { keys: '?', label: keyboard.title, run: () => setIsHelpOpen(true) },
     ],
     { isEverywhere: true },

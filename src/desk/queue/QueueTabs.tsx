@@ -5,7 +5,7 @@ import { type Queue, queues } from '../../../supabase/functions/_shared/contract
 import { countsQuery, type QueueFilter } from '../../data/queue.ts';
 import { viewsQuery } from '../../data/views.ts';
 import { useCopy } from '../language.tsx';
-import { countOf } from './counts.ts';
+import { countOf, countText } from './counts.ts';
 import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
 
 /** Each status and each pinned view as a tab, with how many tickets it holds. */
@@ -82,18 +82,12 @@ interface TabProps {
   status?: Queue;
 }
 
-/** The server counts no further. */
-const countedAtMost = 1000;
-
 function Tab({ name, path, isCurrent, count, status }: TabProps) {
-  const isMore = status === undefined && count === countedAtMost;
   return (
     <li data-status={status}>
       <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
         {name}
-        {count !== undefined && (
-          <span className="count">{isMore ? `${countedAtMost - 1}+` : count}</span>
-        )}
+        {count !== undefined && <span className="count">{countText(count)}</span>}
       </Link>
     </li>
   );

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router';
+import { Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
@@ -13,13 +15,21 @@ import './queue.css';
 
 /** The queue: every ticket that the filter in the address lets through, in its order. */
 export default function TicketsPage() {
-  const { tickets } = useCopy();
+  const { create, tickets } = useCopy();
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const bulk = useBulk();
   const { mutate: save } = useExport();
   return (
-    <Screen title={tickets.title}>
+    <Screen
+      title={tickets.title}
+      beside={
+        <Link className="button" to={deskPaths.createTicket}>
+          <Plus size={18} aria-hidden="true" />
+          {create.title}
+        </Link>
+      }
+    >
       <QueueTabs filter={filter} />
       <QueueFilters filter={filter}>
         <ViewMenu filter={filter} onExport={() => save({ filter })} />

@@ -1,4 +1,4 @@
-import type { Queue } from '../../../supabase/functions/_shared/contract/queue.ts';
+import { countedAtMost, type Queue } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { statuses, unresolved } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import type { StatusCounts } from '../../data/queue.ts';
 
@@ -8,3 +8,7 @@ export function countOf(counts: StatusCounts, queue: Queue): number {
   const wanted = queue === 'all' ? statuses : unresolved;
   return wanted.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
 }
+
+/** A count as it is shown: the server counts no further than to a thousand. */
+export const countText = (count: number) =>
+  count < countedAtMost ? String(count) : `${countedAtMost - 1}+`;

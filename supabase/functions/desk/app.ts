@@ -4,6 +4,7 @@ import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createCannedRoutes } from './canned/routes.ts';
+import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
@@ -42,6 +43,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createConversationRoutes(deps))
     .route('/tickets', createAttachmentRoutes(deps))
     .route('/agents', createAgentRoutes(deps))
+    .route('/contacts', createContactRoutes(deps))
     .route('/pulse', createPulseRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))

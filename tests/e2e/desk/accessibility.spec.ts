@@ -19,6 +19,7 @@ const looks = [
 
 for (const language of languages) {
   const {
+    create,
     ticket,
     nav,
     signIn: door,
@@ -95,6 +96,9 @@ for (const language of languages) {
       await expectNoFindings(page);
       await page.getByRole('button', { name: quotes.create }).click();
       await page.getByRole('button', { name: quotes.editor.lines.add }).click();
+      await expectNoFindings(page);
+      await page.goto(deskPaths.createTicket);
+      await page.getByRole('heading', { name: create.title }).waitFor();
       await expectNoFindings(page);
       await page.goto('/servicedesk/nowhere');
       await page.getByRole('heading', { name: words[language].notFound.title }).waitFor();

@@ -1,15 +1,26 @@
 import { Paperclip, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { attachmentTypes } from '../../../../supabase/functions/_shared/contract/attachment.ts';
+import type { StagedFile } from '../../../data/conversation.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { useCopy, useLanguage } from '../../language.tsx';
-import type { useAttachments } from './use-attachments.ts';
+import type { Uploading } from './use-attachments.ts';
 import './attachments.css';
 
 const accepted = Object.keys(attachmentTypes).join(',');
 
+/** The files of a message, and what may be done with them. */
+interface AttachedFiles {
+  staged: readonly Pick<StagedFile, 'id' | 'name' | 'bytes'>[];
+  uploads: readonly Uploading[];
+  add(files: readonly File[]): unknown;
+  remove(id: string): unknown;
+  retry(upload: Uploading): unknown;
+  dismiss(key: string): void;
+}
+
 /** The files that go along, what is still on its way, and the button for more. */
-export function Attachments({ files }: { files: ReturnType<typeof useAttachments> }) {
+export function Attachments({ files }: { files: AttachedFiles }) {
   const { attachments: copy } = useCopy().ticket.composer;
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);

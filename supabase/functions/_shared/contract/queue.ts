@@ -6,6 +6,9 @@ import { kinds, priorities, statuses } from './ticket.ts';
 export const queues = ['unresolved', ...statuses, 'quarantine', 'all'] as const;
 export type Queue = (typeof queues)[number];
 
+/** Nothing is counted beyond this, so that a count costs the same however many there are. */
+export const countedAtMost = 1000;
+
 /** What a list may be sorted by, each with the direction that it takes by itself. */
 export const sorts = { activity: 'desc', created: 'desc', priority: 'asc', due: 'asc' } as const;
 export type Sort = keyof typeof sorts;

@@ -4,23 +4,15 @@ import type { TicketAssignment } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 
 /**
- * Changes who has a ticket, how urgent it is, or what it is called: only the fields given, and only from the version
- * that the agent saw. Throws `conflict` otherwise.
+ * Changes who has a ticket, how urgent it is, or what it is called: only the fields given, and only
+ * from the version that the agent saw. Throws `conflict` otherwise.
  */
 export async function assignTicket(
   trx: Transaction<DB>,
   id: string,
   { version, assigneeId, priority, subject }: TicketAssignment,
 ): Promise<void> {
-  if (assigneeId) {
-    const agent = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', assigneeId)
-      .where('active', '=', true)
-      .executeTakeFirst();
-    if (!agent) throw new Refusal('invalid', { fields: { assigneeId: 'invalid' } });
-  }
+  if (assigneeId) await requireAgent(trx, assigneeId);
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
     .set({
@@ -32,4 +24,15 @@ export async function assignTicket(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('conflict');
+}
+
+/** Throws `invalid` unless somebody who works here has the id. */
+export async function requireAgent(trx: Transaction<DB>, assigneeId: string): Promise<void> {
+  const agent = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', assigneeId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!agent) throw new Refusal('invalid', { fields: { assigneeId: 'invalid' } });
 }

@@ -1,19 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import type { Language } from '../contract/fields.ts';
 import type { QuarantineReason } from '../contract/guard.ts';
 import type { TicketKind } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
+import { type ContactDetails, findOrAddContact } from './contact.ts';
 import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
 
 interface NewTicket {
   kind: Exclude<TicketKind, 'internal'>;
-  contact: {
-    name: string;
-    email: string;
-    company?: string | undefined;
-    phone?: string;
-    locale: Language;
-  };
+  contact: ContactDetails;
   subject: string;
   body: string;
   quarantine: QuarantineReason | null;
@@ -28,13 +22,6 @@ export async function openTicket(
   trx: Transaction<DB>,
   { kind, contact, subject, body, quarantine, message, followsId }: NewTicket,
 ) {
-  const { id: contactId } = await trx
-    .insertInto('contacts')
-    .values({ ...contact, company: contact.company ?? null, phone: contact.phone ?? null })
-    // A form cannot prove whose address it names: what is known of a contact stays as it is.
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale: contact.locale }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const ticket = await trx
     .insertInto('tickets')
     .values({
@@ -42,7 +29,7 @@ export async function openTicket(
       subject,
       quarantine,
       follows_id: followsId ?? null,
-      contact_id: contactId,
+      contact_id: await findOrAddContact(trx, contact),
       locale: contact.locale,
       last_customer_at: sql`now()`,
     })

@@ -3,7 +3,7 @@ import type { DB } from '../database.gen.ts';
 
 /** Above so many hits, looking at tickets in the list's order finds a page sooner than sorting the hits. */
 const few = 1000;
-const mostWords = 8;
+const mostWords = 12;
 
 /**
  * The condition (on `tickets`) that a search stands for: every word, or part of one, stands in the
@@ -40,13 +40,28 @@ const folded = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
+/** The words of a search, folded. */
+const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
+
+/** A pattern of LIKE for what has a word in it. */
+const partOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Patterns of LIKE, one for each word of a search: what is `private.folded` and has them all is a hit. */
+export const partsOf = (q: string) => wordsOf(q).map(partOf);
+
+/** The text search query that any of a text's words answers, in either language. */
+export const anyWord = (text: string): RawBuilder<unknown> =>
+  sql`(${sql.join([sql`''::tsquery`, ...wordsOf(text).map(inEitherLanguage)], sql` || `)})`;
+
+const inEitherLanguage = (words: string) =>
+  sql`plainto_tsquery('dutch', ${words}) || plainto_tsquery('english', ${words})`;
+
 /** The condition (on `ticket_search`) that all words of a search are there. */
 function contains(q: string): RawBuilder<SqlBool> {
-  const text = folded(q);
-  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = wordsOf(q);
   if (words.length === 0) return sql<SqlBool>`false`;
   return sql<SqlBool>`((${sql.join(words.map(containsPart), sql` and `)})
-    or words @@ (plainto_tsquery('dutch', ${text}) || plainto_tsquery('english', ${text})))`;
+    or words @@ (${inEitherLanguage(folded(q))}))`;
 }
 
 /** Trigrams find parts of three letters and more; shorter ones only begin a word. */
@@ -54,5 +69,5 @@ function containsPart(word: string): RawBuilder<SqlBool> {
   if (word.length < 3 && /^[\p{L}\p{N}]+$/u.test(word)) {
     return sql<SqlBool>`words @@ to_tsquery('simple', ${`${word}:*`})`;
   }
-  return sql<SqlBool>`content like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql<SqlBool>`content like ${partOf(word)}`;
 }

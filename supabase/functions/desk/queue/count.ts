@@ -1,26 +1,32 @@
 import { type Kysely, sql } from 'kysely';
-import type { QueueFilter } from '../../_shared/contract/queue.ts';
-import type { TicketStatus } from '../../_shared/contract/ticket.ts';
+import { countedAtMost, type QueueFilter } from '../../_shared/contract/queue.ts';
+import { statuses } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { Agent } from '../../_shared/deps.ts';
 import { heldBy } from '../../_shared/tickets/filter.ts';
 
-/** How many tickets there are in each status, or apart in quarantine, of one assignee or of all. */
+const counted = [...statuses, 'quarantine'] as const;
+
+/**
+ * How many tickets there are in each status, or apart in quarantine, of one assignee or of all: at
+ * most {@link countedAtMost} of each. What has none is left out.
+ */
 export async function countByStatus(
   db: Kysely<DB>,
   assignee: QueueFilter['assignee'],
   agent: Agent,
 ) {
-  const rows = await db
-    .selectFrom('tickets')
-    .select((eb) => [
-      eb.ref('queue').$castTo<TicketStatus | 'quarantine'>().as('queue'),
-      sql<number>`count(*)::integer`.as('count'),
-    ])
-    .where((eb) => eb.and(heldBy(assignee, agent)))
-    .groupBy('queue')
-    .execute();
+  const { rows } = await sql<{ queue: (typeof counted)[number]; count: number }>`
+    select queue, count::integer
+    from unnest(${[...counted]}::text[]) as queues (queue)
+      cross join lateral (select count(*) from (${db
+        .selectFrom('tickets')
+        .select('id')
+        .where('queue', '=', sql<string>`queues.queue`)
+        .where((eb) => eb.and(heldBy(assignee, agent)))
+        .limit(countedAtMost)}) as found) as counts
+    where count > 0`.execute(db);
   return Object.fromEntries(rows.map(({ queue, count }) => [queue, count])) as Partial<
-    Record<TicketStatus | 'quarantine', number>
+    Record<(typeof counted)[number], number>
   >;
 }

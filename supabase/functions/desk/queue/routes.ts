@@ -11,6 +11,7 @@ import { countByStatus } from './count.ts';
 import { exportTickets } from './export.ts';
 import { findTickets } from './find.ts';
 import { listTickets } from './list.ts';
+import { findSimilar } from './similar.ts';
 
 /** The lists of tickets: a page, how many there are, what a search finds, and what is done to many. */
 export const createQueueRoutes = ({ db }: FunctionDeps) =>
@@ -23,6 +24,9 @@ export const createQueueRoutes = ({ db }: FunctionDeps) =>
     )
     .get('/search', valid('query', searchSchema), async (c) =>
       c.json(await findTickets(db, c.req.valid('query').q)),
+    )
+    .get('/similar', valid('query', searchSchema), async (c) =>
+      c.json(await findSimilar(db, c.req.valid('query').q)),
     )
     .post('/export', valid('json', exportSchema), async (c) =>
       c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {

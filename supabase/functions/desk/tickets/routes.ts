@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { Refusal } from '../../_shared/answer.ts';
+import { newTicketSchema } from '../../_shared/contract/new-ticket.ts';
 import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contract/ticket.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { once } from '../../_shared/idempotency.ts';
 import { eraseCandidate } from '../../_shared/recruitment/erase.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
 import { explainClock } from '../../_shared/tickets/clock.ts';
+import { createTicket } from '../../_shared/tickets/create.ts';
 import { moveTicket } from '../../_shared/tickets/move.ts';
 import { releaseTicket } from '../../_shared/tickets/release.ts';
 import { addStaffMessage } from '../../_shared/tickets/say.ts';
@@ -16,6 +19,19 @@ import { readTicket } from './read.ts';
 /** A ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
 export function createTicketRoutes({ db, files, settings }: FunctionDeps) {
   return new Hono<DeskEnv>()
+    .post('/', valid('json', newTicketSchema), async (c) => {
+      const { agent } = c.var;
+      const content = c.req.valid('json');
+      const attempt = {
+        scope: `create-ticket ${agent.userId}`,
+        key: c.req.header('Idempotency-Key'),
+        content,
+      };
+      const ticket = await inName(db, agent, (trx) =>
+        once(trx, attempt, () => createTicket(trx, settings, agent, content)),
+      );
+      return c.json(ticket);
+    })
     .get('/:id', uuidParam, async (c) => c.json(await readTicket(db, c.req.valid('param').id)))
     .get('/:id/clock', uuidParam, async (c) =>
       c.json(await explainClock(db, c.req.valid('param').id)),

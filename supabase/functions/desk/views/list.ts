@@ -1,12 +1,9 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { filterSchema } from '../../_shared/contract/queue.ts';
+import { countedAtMost, filterSchema } from '../../_shared/contract/queue.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { Agent } from '../../_shared/deps.ts';
 import { filterCondition } from '../../_shared/tickets/filter.ts';
-
-/** A tab says "999+" beyond this, so that no view costs more than so many rows. */
-const countedAtMost = 1000;
 
 const view = expressionBuilder<DB, 'saved_views'>();
 

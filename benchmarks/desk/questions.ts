@@ -1,0 +1,63 @@
+import type { Asker } from './ask.ts';
+import { tickets } from './seed.ts';
+
+const listAim = '150';
+const searchAim = '200';
+
+/** What agents ask all day, each with the milliseconds that 95 of 100 answers may take. */
+export async function questions({ measure, read }: Asker) {
+  const cursor = await walk(100);
+  const numbers = Array.from({ length: 20 }, (_, n) => 1001 + ((n * 4_973) % tickets));
+  const now = new Date(Date.now() + 60_000).toISOString();
+  return [
+    await measure('list', listAim, ['queue']),
+    await measure('list, page 100', listAim, [`queue?status=all&after=${cursor}`]),
+    await measure('list, by due date', listAim, ['queue?sort=due']),
+    await measure('list, by priority', listAim, ['queue?sort=priority']),
+    await measure('list, filtered', listAim, [
+      'queue?assignee=me',
+      'queue?assignee=none&status=open',
+      'queue?status=pending&priority=high',
+      'queue?status=closed&kind=freelancer',
+      'queue?due=overdue&sort=due',
+      'queue?status=all&priority=low&kind=internal&assignee=me',
+    ]),
+    await measure(
+      'search, a number',
+      searchAim,
+      numbers.map((number) => `queue/search?q=D-${number}`),
+    ),
+    await measure('search, rare words', searchAim, [
+      'queue?status=all&q=klant.1744%40',
+      'queue?status=all&q=zoë 1805',
+      'queue?status=all&q=vraag 77321',
+      'queue?status=all&q=bedrijf 417 centrifuge',
+    ]),
+    await measure('search, common words', searchAim, [
+      'queue?status=all&q=printer',
+      'queue?status=all&q=printers',
+      'queue?status=all&q=chromato',
+      'queue?status=all&q=freezer calibration',
+      'queue?q=wachtwoord&sort=due',
+    ]),
+    await measure('search, nothing found', searchAim, [
+      'queue?status=all&q=onvindbaar',
+      'queue?status=all&q=printer onvindbaar',
+    ]),
+    await measure('counts', '30', ['queue/counts']),
+    await measure('counts of one agent', '30', ['queue/counts?assignee=me']),
+    await measure('pulse, nothing changed', '10', [`pulse?since=${now}`]),
+  ];
+
+  /** The cursor of a page, so many pages on. */
+  async function walk(pages: number): Promise<string> {
+    let after = '';
+    for (let page = 1; page < pages; page++) {
+      const { next } = await read<{ next: string }>(
+        `queue?status=all${after && `&after=${after}`}`,
+      );
+      after = encodeURIComponent(next);
+    }
+    return after;
+  }
+}

@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import { searchSchema } from '../../_shared/contract/queue.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+import { findContacts } from './find.ts';
+
+/** `GET /contacts?q=`: the few contacts that a part of a name, address or company most likely means. */
+export const createContactRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', valid('query', searchSchema), async (c) =>
+    c.json(await findContacts(db, c.req.valid('query').q)),
+  );

@@ -1,0 +1,64 @@
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { pdf } from '../../support/documents.ts';
+import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+
+const { create, ticket, status } = words.en;
+const { contact } = create;
+
+test('a caller becomes a ticket: new customer, file, reload, a mail; then found again', async ({
+  page,
+  agent,
+  product,
+  mailserver,
+}) => {
+  await writeToFirm(product, { message: 'Our centrifuge shakes', email: 'old@lab.example' });
+  await page.goto(deskPaths.tickets);
+  await signIn(page, agent);
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { level: 1, name: create.title })).toBeFocused();
+  await page.getByRole('button', { name: create.submit }).click();
+  const summary = page.getByRole('alert').filter({ hasText: create.problems });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+
+  await page.getByRole('combobox', { name: contact.search }).fill('Noor Bakker');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(contact.email).fill('noor@labora.example');
+  await page.getByLabel(contact.language).selectOption({ label: 'Nederlands' });
+  await page.getByLabel(create.subject).fill('Shaking centrifuges');
+  const similar = page.getByRole('list', { name: create.similar });
+  await expect(similar).toContainText('Our centrifuge shakes');
+  await page.getByLabel(create.kinds.reply).check();
+  await page.getByRole('textbox', { name: create.body }).fill('Dag Noor, wij komen langs.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(overflow, 'nothing is wider than a phone').toBeLessThanOrEqual(360);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: create.body })).toHaveValue(
+    'Dag Noor, wij komen langs.',
+  );
+  await expect(page.getByLabel(contact.name)).toHaveValue('Noor Bakker');
+  const file = { name: 'visit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: create.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shaking centrifuges');
+  await expect(page.getByText(status['in-progress'], { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('visit.pdf');
+  const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === 'noor@labora.example');
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['visit.pdf']);
+
+  await page.goto(deskPaths.createTicket);
+  await expect(page.getByLabel(create.subject), 'a new one begins empty').toHaveValue('');
+  await page.getByRole('combobox', { name: contact.search }).fill('labora');
+  await page.getByRole('option', { name: /^Noor Bakker/ }).click();
+  await expect(page.getByText('noor@labora.example')).toBeVisible();
+  await page.getByLabel(create.internal, { exact: true }).check();
+  await page.getByLabel(create.subject).fill('Book the van');
+  await page.getByRole('textbox', { name: create.body }).fill('For Thursday');
+  await page.getByRole('button', { name: create.submit }).click();
+  await expect(page.getByText(ticket.details.noContact)).toBeVisible();
+});
