@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../server/database.ts';
@@ -22,6 +22,7 @@ type EdgeFunction = Awaited<ReturnType<typeof startEdgeFunction>>;
 let database: OpenDatabase;
 let contact: EdgeFunction;
 let challenge: EdgeFunction;
+let inbound: EdgeFunction;
 let quote: EdgeFunction;
 
 beforeAll(async () => {
@@ -33,14 +34,19 @@ beforeAll(async () => {
     SITE_URL: siteUrl,
     FORM_SECRET: secret,
     RATE_LIMIT_SCALE: '100',
+    INBOUND_EMAIL_SECRET: secret,
   };
-  [contact, challenge, quote] = await Promise.all([
+  [contact, challenge, inbound, quote] = await Promise.all([
     startEdgeFunction('send-contact-email', env),
     startEdgeFunction('challenge', env),
+    startEdgeFunction('inbound-email', env),
     startEdgeFunction('quote', env),
   ]);
 });
-afterAll(() => Promise.all([contact?.stop(), challenge?.stop(), quote?.stop(), database?.close()]));
+afterAll(async () => {
+  await Promise.all([contact, challenge, inbound, quote].map((edge) => edge?.stop()));
+  await database?.close();
+});
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(contact.url, {
@@ -114,4 +120,20 @@ it('makes the same PDF of a quote on Deno as on Node', async () => {
   expect(await textOf(onDeno)).toBe(await textOf(onNode));
   const wrong = { Authorization: 'Bearer x', apikey: anonKey };
   expect((await fetch(quote.url, { headers: wrong })).status).toBe(404);
+});
+
+it('records a signed mail on Deno as on Node', async () => {
+  const mail = 'From: eva@lab.example\r\n\r\nHello';
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`1.${timestamp}.${mail}`).digest('base64');
+  const post = (sign: string) =>
+    fetch(inbound.url, {
+      method: 'POST',
+      headers: { 'webhook-id': '1', 'webhook-timestamp': timestamp, 'webhook-signature': sign },
+      body: mail,
+    });
+  expect((await post('v1,AAAA')).status).toBe(401);
+  expect((await post(`v1,${signature}`)).status).toBe(202);
+  const { rows } = await database.pool.query('select raw from inbound_mails');
+  expect(rows.map(({ raw }) => String(raw))).toEqual([mail]);
 });
