@@ -21,3 +21,23 @@ export const fullDate = (moment: string, language: Language) =>
 
 /** The last second of a calendar day (YYYY-MM-DD) where the browser is, as a timestamp. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+
+const steps = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+const relative = {
+  nl: new Intl.RelativeTimeFormat('nl', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+};
+
+/** How long ago a moment was, or how far off it is: "3 days ago", "over 2 uur". */
+export function relativeTime(moment: string, language: Language, now = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const [unit, size] = steps.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 60];
+  return relative[language].format(Math.trunc(seconds / size), unit);
+}

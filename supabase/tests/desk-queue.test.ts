@@ -157,7 +157,13 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     );
     const numbers = async (query: Query, agent = anna) =>
       (await list({ q: 'narrow', ...query } as Query, agent)).tickets.map((row) => row.number);
-    const holding: Query[] = [{}, { priority: 'high' }, { assignee: bram.id }, { kind: 'contact' }];
+    await anna.api.tickets[':id'].tags[':tag'].$put({ param: { id, tag: 'cold chain' } });
+    const holding: Query[] = [
+      { tag: 'Cold chain' },
+      { priority: 'high' },
+      { assignee: bram.id },
+      { kind: 'contact' },
+    ];
     for (const query of holding) expect(await numbers(query)).toEqual([number]);
     expect(await numbers({ assignee: 'me' }, bram)).toEqual([number]);
     const without: Query[] = [
@@ -165,6 +171,7 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
       { assignee: 'me' },
       { assignee: 'none' },
       { kind: 'internal' },
+      { tag: 'cold' },
       { status: 'pending' },
       { due: 'overdue' },
     ];

@@ -7,6 +7,7 @@ export default {
   statusFilter: 'Filter by status',
   assigneeFilter: 'Assignee',
   kindFilter: 'Kind',
+  tagFilter: 'Tag',
   sort: 'Order',
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   tabs: {
@@ -22,6 +23,7 @@ export default {
   assignee: { anyone: 'Anyone', me: 'Me', none: 'Nobody' },
   anyPriority: 'Any priority',
   anyKind: 'Any kind',
+  anyTag: 'Any tag',
   anyDue: 'Any due date',
   due: { overdue: 'Overdue', 'at-risk': 'Due within 2 hours' },
   sorts: {

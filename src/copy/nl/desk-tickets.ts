@@ -7,6 +7,7 @@ export default {
   statusFilter: 'Filter op status',
   assigneeFilter: 'Behandelaar',
   kindFilter: 'Soort',
+  tagFilter: 'Label',
   sort: 'Volgorde',
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   tabs: {
@@ -22,6 +23,7 @@ export default {
   assignee: { anyone: 'Iedereen', me: 'Ik', none: 'Niemand' },
   anyPriority: 'Elke prioriteit',
   anyKind: 'Elke soort',
+  anyTag: 'Elk label',
   anyDue: 'Elke termijn',
   due: { overdue: 'Te laat', 'at-risk': 'Binnen 2 uur te laat' },
   sorts: {

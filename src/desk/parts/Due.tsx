@@ -1,18 +1,16 @@
 import { AlarmClock, AlarmClockOff, Clock3 } from 'lucide-react';
+import { riskHours } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { shortDuration } from '../../lib/durations.ts';
 import { fullDate } from '../../lib/moments.ts';
 import { useLanguage } from '../language.tsx';
 import { useNow } from './use-now.ts';
 import './due.css';
 
-/** From so many seconds before it is due, something is at risk. */
-const riskSeconds = 2 * 60 * 60;
-
 /** How long until something is due, or since: an icon and words that count down. */
 export function Due({ at }: { at: string }) {
   const { copy, language } = useLanguage();
   const seconds = (new Date(at).getTime() - useNow()) / 1000;
-  const state = seconds < 0 ? 'late' : seconds < riskSeconds ? 'soon' : 'later';
+  const state = seconds < 0 ? 'late' : seconds < riskHours * 3600 ? 'soon' : 'later';
   const Icon = { late: AlarmClockOff, soon: AlarmClock, later: Clock3 }[state];
   return (
     <time className="due" data-state={state} dateTime={at} title={fullDate(at, language)}>

@@ -1,11 +1,11 @@
-import { fullDate, shortDate } from '../../lib/moments.ts';
+import { fullDate, relativeTime, shortDate } from '../../lib/moments.ts';
 import { useLanguage } from '../language.tsx';
 
-/** A moment, short; with weekday and year as its title. */
+/** A moment, short; as its title with weekday and year, and how long ago. */
 export function Moment({ at }: { at: string }) {
   const { language } = useLanguage();
   return (
-    <time dateTime={at} title={fullDate(at, language)}>
+    <time dateTime={at} title={`${fullDate(at, language)} (${relativeTime(at, language)})`}>
       {shortDate(at)}
     </time>
   );

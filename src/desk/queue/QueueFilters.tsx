@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { dues, type Sort, sorts } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { kinds, priorities } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import { agentsQuery } from '../../data/agents.ts';
+import { tagsQuery } from '../../data/links.ts';
 import type { QueueFilter } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -59,6 +60,8 @@ interface SelectsProps {
 function Selects({ filter, onChange }: SelectsProps) {
   const { tickets, priority, kind } = useCopy();
   const { data: agents = [] } = useQuery(agentsQuery());
+  const { data: used = [] } = useQuery(tagsQuery());
+  const tags = [...new Set([...used, ...(filter.tag ? [filter.tag] : [])])];
   const order = filter.order ?? sorts[filter.sort];
   return (
     <>
@@ -85,6 +88,15 @@ function Selects({ filter, onChange }: SelectsProps) {
         options={kinds.map((each) => [each, kind[each]])}
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
+      {tags.length > 0 && (
+        <Choice
+          label={tickets.tagFilter}
+          value={filter.tag}
+          all={tickets.anyTag}
+          options={tags.map((tag) => [tag, tag])}
+          onChoose={(tag) => onChange({ tag })}
+        />
+      )}
       <Choice
         label={tickets.columns.due}
         value={filter.due}

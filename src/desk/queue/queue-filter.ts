@@ -11,6 +11,7 @@ const lenientSchema = v.object({
   assignee: v.fallback(entries.assignee, 'anyone'),
   priority: v.fallback(entries.priority, undefined),
   kind: v.fallback(entries.kind, undefined),
+  tag: v.fallback(entries.tag, undefined),
   due: v.fallback(entries.due, undefined),
   q: v.fallback(entries.q, undefined),
   sort: v.fallback(entries.sort, 'activity'),
@@ -42,6 +43,6 @@ export const isSameFilter = (one: Partial<QueueFilter>, other: Partial<QueueFilt
 
 /** How many things narrow a list, apart from its status, its search and its order. */
 export const narrowings = (filter: QueueFilter) =>
-  (['assignee', 'priority', 'kind', 'due'] as const).filter(
+  (['assignee', 'priority', 'kind', 'tag', 'due'] as const).filter(
     (name) => filter[name] !== noFilter[name],
   ).length;

@@ -118,7 +118,7 @@ test('warns before a session ends that cannot be renewed', async ({ page, agent 
   });
   await signIn(page, agent);
   await expect(page.getByText(sessionEnds.text)).toBeVisible();
-  await page.unroute('**/auth/v1/token**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: sessionEnds.renew }).click();
   await expect(page.getByText(sessionEnds.text)).toHaveCount(0);
 });

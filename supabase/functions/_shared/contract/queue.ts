@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { line, optionalLine } from './fields.ts';
+import { tag } from './links.ts';
 import { kinds, priorities, statuses } from './ticket.ts';
 
 /** What a list may hold: the tickets in a status, all that still ask for work, or simply all. */
@@ -28,6 +29,7 @@ export const filterSchema = v.object({
   assignee: v.optional(v.union([v.picklist(['anyone', 'me', 'none']), uuid], 'invalid'), 'anyone'),
   priority: v.optional(v.picklist(priorities, 'invalid')),
   kind: v.optional(v.picklist(kinds, 'invalid')),
+  tag: v.optional(tag),
   due: v.optional(v.picklist(dues, 'invalid')),
   q: optionalLine(200),
   sort: v.optional(v.picklist(Object.keys(sorts) as Sort[], 'invalid'), 'activity'),

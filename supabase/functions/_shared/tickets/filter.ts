@@ -22,6 +22,7 @@ export async function filterCondition(
     ...heldBy(filter.assignee, agent),
     ...(priority ? [ticket('priority', '=', priority)] : []),
     ...(kind ? [ticket('kind', '=', kind)] : []),
+    ...(filter.tag ? [tagged(filter.tag)] : []),
     ...dueBy(filter.due),
     ...(q ? [await searchCondition(db, q)] : []),
   ]);
@@ -39,6 +40,14 @@ export function heldBy(assignee: QueueFilter['assignee'], { userId }: Agent) {
   if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
   return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];
 }
+
+const tagged = (tag: string) =>
+  ticket.exists(
+    ticket
+      .selectFrom('ticket_tags')
+      .whereRef('ticket_id', '=', 'tickets.id')
+      .where('tag', '=', tag),
+  );
 
 function dueBy(due: QueueFilter['due']) {
   const soon = sql<Date>`now() + make_interval(hours => ${riskHours})`;
