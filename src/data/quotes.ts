@@ -49,6 +49,8 @@ export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotes', 'one', id],
     queryFn: () => answerTo(quotes[':id'].$get(one(id))),
+    // Its customer may decide at any moment.
+    refetchInterval: ({ state }) => (state.data?.status === 'sent' ? 15_000 : false),
   });
 
 /** The quotes of a ticket, newest first. */

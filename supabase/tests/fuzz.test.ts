@@ -114,7 +114,7 @@ it(`quote/* never fails in ${runs} requests`, { timeout: 300_000 }, async () => 
     const id = await draftQuote(trx, agent);
     await saveQuote(trx, id, { version: 1, content: quoteContent() });
     await sendQuote(trx, deps.settings, new Date(), id, 2);
-    return new URL(await createLink(trx, siteUrl, { id, locale: 'nl' })).pathname.split('/')[2];
+    return new URL(await createLink(trx, siteUrl, id, 'nl')).pathname.split('/')[2];
   });
   const app = mount(createQuote as never, deps);
   const names = ['id', 'name', 'email', 'reason', 'question', 'snapshot', 'agreed', 'selected'];

@@ -11,7 +11,7 @@ interface DifferencesProps {
 export function Differences({ before, after }: DifferencesProps) {
   const copy = useCopy();
   const { none } = copy.quotes.difference;
-  const found = differencesBetween(before, after, copy);
+  const found = [...new Set(differencesBetween(before, after, copy))];
   if (found.length === 0) return <p>{none}</p>;
   return (
     <ul className="quote-differences">

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { quoteDefaultsQuery } from '../../../data/quotes.ts';
 import { languages } from '../../../lib/language.ts';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { useCopy } from '../../language.tsx';
+import { inLanguage } from './in-language.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface FieldsProps {
@@ -13,6 +16,7 @@ interface FieldsProps {
 export function ContentFields({ content, onChange }: FieldsProps) {
   const copy = useCopy();
   const { editor } = copy.quotes;
+  const { data: defaults } = useQuery(quoteDefaultsQuery());
   const { customer } = content;
   const write = (patch: Partial<QuoteContent['customer']>) =>
     onChange({ customer: { ...customer, ...patch } });
@@ -65,7 +69,9 @@ export function ContentFields({ content, onChange }: FieldsProps) {
           <select
             id="quote-language"
             value={content.locale}
-            onChange={({ target }) => onChange({ locale: target.value === 'en' ? 'en' : 'nl' })}
+            onChange={({ target }) =>
+              onChange(inLanguage(content, target.value === 'en' ? 'en' : 'nl', defaults))
+            }
           >
             {languages.map((each) => (
               <option key={each} value={each}>

@@ -1,20 +1,22 @@
 import { sha256 } from 'hono/utils/crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { Language } from '../contract/fields.ts';
 import type { DB } from '../database.gen.ts';
 
 /** Makes a new way in for the customer: the page's address, with a token of 256 bits in it. */
 export async function createLink(
   trx: Transaction<DB>,
   siteUrl: string,
-  quote: { id: string; locale: string },
+  quoteId: string,
+  locale: Language,
 ): Promise<string> {
   const token = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   await trx
     .insertInto('quote_links')
-    .values({ token_hash: await hashOf(token), quote_id: quote.id })
+    .values({ token_hash: await hashOf(token), quote_id: quoteId })
     .execute();
   // In the quote's own language, whatever the browser remembers.
-  return `${siteUrl}/quote/${token}?lang=${quote.locale}`;
+  return `${siteUrl}/quote/${token}?lang=${locale}`;
 }
 
 /** The id of the quote that a token leads to. */

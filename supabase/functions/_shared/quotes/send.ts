@@ -1,16 +1,14 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { missingIn, type QuoteStatus, quoteCan } from '../contract/quote.ts';
-import type { DB, Json, Quotes } from '../database.gen.ts';
+import type { DB, Quotes } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
 import { dayOf, daysAfter } from '../today.ts';
 import { readContent } from './content.ts';
 import { documentOf, type QuoteDocument } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 import { offerLetter, reminderLetter } from './letters.ts';
-import { createLink } from './link.ts';
-import { pdfName } from './pdf/render.ts';
+import { mailQuote } from './mail.ts';
 
 /**
  * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
@@ -49,7 +47,7 @@ export async function sendQuote(
     })
     .where('id', '=', id)
     .execute();
-  await mailQuote(trx, settings, { ...quote, snapshot: document as unknown as Json }, offerLetter);
+  await mailQuote(trx, settings, quote, document, offerLetter);
 }
 
 /** Reminds the customer of a quote that he has not decided on. Throws `conflict`. */
@@ -60,12 +58,13 @@ export async function remindOfQuote(
   { id, version, actorId }: { id: string; version: number; actorId: string },
 ): Promise<void> {
   const quote = await lockQuote(trx, id, version, quoteCan.remind);
-  if (documentIn(quote).issue!.validUntil < dayOf(now)) throw new Refusal('conflict');
+  const document = documentIn(quote);
+  if (!document.issue || document.issue.validUntil < dayOf(now)) throw new Refusal('conflict');
   await trx
     .insertInto('quote_events')
     .values({ quote_id: id, kind: 'reminded', actor_id: actorId })
     .execute();
-  await mailQuote(trx, settings, quote, reminderLetter);
+  await mailQuote(trx, settings, quote, document, reminderLetter);
 }
 
 /** Takes a quote back: the customer's page says so from now on. Throws `conflict`. */
@@ -131,23 +130,4 @@ async function takeNumber(trx: Transaction<DB>, year: number) {
     .returning('last')
     .executeTakeFirstOrThrow();
   return { year, sequence, number: `Q-${year}-${String(sequence).padStart(4, '0')}` };
-}
-
-async function mailQuote(
-  trx: Transaction<DB>,
-  { siteUrl, mailTo }: FunctionSettings,
-  quote: Pick<Selectable<Quotes>, 'id' | 'locale' | 'ticket_id' | 'snapshot'>,
-  letterOf: typeof offerLetter,
-): Promise<void> {
-  const document = documentIn(quote);
-  await enqueueMail(trx, {
-    ...letterOf(document, await createLink(trx, siteUrl, quote)),
-    to: document.customer.email,
-    replyTo: mailTo,
-    ...(quote.ticket_id && { ticketId: quote.ticket_id }),
-    automatic: false,
-    // The link is a way in.
-    secret: true,
-    attachments: [{ name: pdfName(document), mediaType: 'application/pdf', quoteId: quote.id }],
-  });
 }

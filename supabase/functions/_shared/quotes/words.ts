@@ -23,6 +23,8 @@ interface QuoteWords {
   total: string;
   totalNote: string;
   terms: string;
+  agreed: string;
+  sign: { name: string; date: string; signature: string };
   page: (page: number, pages: number) => string;
   kvk: string;
   vatId: string;
@@ -57,6 +59,8 @@ export const quoteWords: Record<Language, QuoteWords> = {
     total: 'Totaal inclusief btw',
     totalNote: 'Optionele regels die niet zijn gekozen, tellen niet mee.',
     terms: 'Voorwaarden',
+    agreed: 'Voor akkoord',
+    sign: { name: 'Naam', date: 'Datum', signature: 'Handtekening' },
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     kvk: 'KvK',
     vatId: 'Btw-id',
@@ -88,6 +92,8 @@ export const quoteWords: Record<Language, QuoteWords> = {
     total: 'Total including VAT',
     totalNote: 'Optional lines that are not chosen are not included.',
     terms: 'Terms',
+    agreed: 'Agreed',
+    sign: { name: 'Name', date: 'Date', signature: 'Signature' },
     page: (page, pages) => `Page ${page} of ${pages}`,
     kvk: 'Chamber of Commerce',
     vatId: 'VAT ID',

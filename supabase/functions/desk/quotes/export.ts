@@ -1,4 +1,5 @@
 import type { Language } from '../../_shared/contract/fields.ts';
+import type { QuoteStatus } from '../../_shared/contract/quote.ts';
 import { toCsv } from '../../_shared/csv.ts';
 import type { allQuotes } from './list.ts';
 
@@ -27,6 +28,27 @@ const titles: Record<Language, string[]> = {
   ].concat(['Excluding VAT', 'Including VAT']),
 };
 
+const statuses: Record<Language, Record<QuoteStatus, string>> = {
+  nl: {
+    draft: 'Concept',
+    sent: 'Verstuurd',
+    accepted: 'Geaccepteerd',
+    declined: 'Afgewezen',
+    expired: 'Verlopen',
+    withdrawn: 'Ingetrokken',
+    superseded: 'Vervangen',
+  },
+  en: {
+    draft: 'Draft',
+    sent: 'Sent',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+    superseded: 'Superseded',
+  },
+};
+
 /** Quotes as a table for a spreadsheet, in the agent's language. */
 export function quotesAsCsv(rows: readonly Row[], language: Language): string {
   const euros = (cents: number) => {
@@ -39,7 +61,7 @@ export function quotesAsCsv(rows: readonly Row[], language: Language): string {
       ...rows.map((row) => [
         row.number ?? '',
         row.revision,
-        row.status,
+        statuses[language][row.status],
         row.subject,
         row.customerName,
         row.customerCompany,

@@ -4,7 +4,7 @@ import type { QuoteDocument } from '../document.ts';
 import { quoteWords } from '../words.ts';
 
 /** Points (1/72 inch) on A4. */
-export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 72, bottom: 78 };
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 72, bottom: 64 };
 export const textWidth = page.width - page.left - page.right;
 
 export const colours = {
@@ -84,13 +84,15 @@ export function makeRoom(paper: Paper, height: number): boolean {
   return true;
 }
 
-export function rule(paper: Paper, y: number, colour = colours.line, from = page.left): void {
+/** A thin line across the text, or across a part of it. */
+export function rule(
+  paper: Paper,
+  y: number,
+  colour = colours.line,
+  from = page.left,
+  to = page.width - page.right,
+): void {
   decorate(paper, () =>
-    paper
-      .moveTo(from, y)
-      .lineTo(page.width - page.right, y)
-      .lineWidth(0.6)
-      .strokeColor(colour)
-      .stroke(),
+    paper.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke(),
   );
 }

@@ -43,6 +43,7 @@ export async function renderPdf(document: QuoteDocument): Promise<Uint8Array> {
     );
     drawText(paper, root, document.terms, 8.5);
   }
+  drawSignature(paper, root, document);
   root.end();
   drawFeet(paper, document);
   paper.end();
@@ -82,7 +83,8 @@ function drawTotals(paper: Paper, parent: Element, { totals, lines, locale }: Qu
     tag(paper, parent, 'P', () => {
       write(paper, size, { strong }).text(`${name} `, left, top, { width: width - 96 });
       const bottom = paper.y;
-      paper.text(`${amount} `, left + width - 110, top, { width: 110, align: 'right' });
+      const figures: PDFKit.Mixins.TextOptions = { width: 110, align: 'right', features: ['tnum'] };
+      paper.text(`${amount} `, left + width - 110, top, figures);
       paper.y = bottom;
     });
   }
@@ -97,6 +99,25 @@ function drawTotals(paper: Paper, parent: Element, { totals, lines, locale }: Qu
   }
   paper.x = page.left;
   paper.y += 14;
+}
+
+/** Room to sign, for whoever answers on paper. */
+function drawSignature(paper: Paper, parent: Element, { locale }: QuoteDocument): void {
+  const { agreed, sign } = quoteWords[locale];
+  makeRoom(paper, 84);
+  paper.y += 18;
+  tag(paper, parent, 'H2', () =>
+    write(paper, 11, { strong: true }).text(agreed, page.left, paper.y),
+  );
+  const top = paper.y + 36;
+  const width = textWidth / 3 - 12;
+  Object.values(sign).forEach((name, index) => {
+    const x = page.left + index * (width + 18);
+    rule(paper, top, colours.line, x, x + width);
+    tag(paper, parent, 'P', () =>
+      write(paper, 8, { colour: colours.muted }).text(`${name} `, x, top + 5, { width }),
+    );
+  });
 }
 
 /** Who we are and which page this is, at the foot of each. */

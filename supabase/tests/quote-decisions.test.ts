@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { hc } from 'hono/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { anonKey, siteUrl } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { functionDeps, mount } from '../../tests/support/functions.ts';
+import { startQuoteDesk, yes } from '../../tests/support/quote-desk.ts';
+import { quoteLine } from '../../tests/support/quotes.ts';
+import { expireQuotes } from '../functions/_shared/quotes/decide.ts';
+import type { DeskApp } from '../functions/desk/app.ts';
+import { createQuote } from '../functions/quote/handler.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Awaited<ReturnType<typeof startQuoteDesk>>;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    desk = await startQuoteDesk(database);
+  });
+  afterAll(() => database.close());
+
+  it('shows strangers nothing', async () => {
+    const id = await desk.sent();
+    const stranger = hc<DeskApp>(`${siteUrl}/functions/v1`, { fetch: desk.request }).desk.quotes;
+    expect((await stranger.$get({ query: {} })).status).toBe(401);
+    expect((await stranger[':id'].$get(desk.one(id))).status).toBe(401);
+    for (const token of ['', 'x', id, 'a'.repeat(43)]) {
+      expect((await desk.visitor(token).$get()).status).toBe(404);
+    }
+    for (const table of [
+      'quotes',
+      'quote_lines',
+      'quote_links',
+      'quote_events',
+      'quote_defaults',
+    ]) {
+      const peek = database.kysely.transaction().execute(async (trx) => {
+        await sql`set local role anon`.execute(trx);
+        return sql`select * from ${sql.table(table)}`.execute(trx);
+      });
+      await expect(peek).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('lets nobody guess for long', async () => {
+    const scaled = { ...desk.deps, limit: functionDeps(database, 1).limit };
+    const app = mount(createQuote as never, scaled);
+    const headers = { Authorization: 'Bearer guess', apikey: anonKey };
+    const statuses = [];
+    for (let i = 0; i < 12; i++) {
+      statuses.push((await app.request(`${siteUrl}/functions/v1/quote`, { headers })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(404));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  it('is accepted by its customer, with the optional lines he chose, and wakes the ticket', async () => {
+    const ticket = await desk.newTicket();
+    const [must, wanted, unwanted] = [
+      quoteLine({ unitCents: 10_000, quantity: 1000 }),
+      quoteLine({ unitCents: 20_000, quantity: 1000, optional: true, selected: false }),
+      quoteLine({ unitCents: 40_000, quantity: 1000, optional: true }),
+    ];
+    const id = await desk.sent({ lines: [must, wanted, unwanted] }, ticket.id);
+    await database.kysely
+      .updateTable('tickets')
+      .set({ status: 'pending', pending_reason: 'quote' })
+      .where('id', '=', ticket.id)
+      .execute();
+    const customer = await desk.customerOf(id);
+    expect(customer.mail.subject).toContain(`[D-${ticket.number}]`);
+    const seen = await (await customer.api.$get()).json();
+    expect(seen).toMatchObject({ status: 'sent', document: { totals: { netCents: 50_000 } } });
+    expect((await customer.api.accept.$post(yes('0'.repeat(64)))).status).toBe(409);
+    expect((await customer.api.accept.$post(yes(seen.sha256, [must.id]))).status).toBe(422);
+    const answer = await customer.api.accept.$post(yes(seen.sha256, [wanted.id]));
+    expect(await answer.json()).toMatchObject({
+      status: 'accepted',
+      decidedBy: 'Jan Bakker',
+      document: { totals: { netCents: 30_000, grossCents: 36_300 } },
+    });
+    expect(await desk.row(id)).toMatchObject({
+      decision_channel: 'online',
+      decided_by_email: 'jan@lab.example',
+      decided_by_agent_string: 'Phone/1',
+      snapshot_sha256: seen.sha256,
+    });
+    expect((await desk.row(id)).decided_by_address).toBeTruthy();
+    const { events } = await desk.read(id);
+    expect(events.map(({ kind }) => kind)).toEqual(['sent', 'viewed', 'accepted']);
+    const { rows } = await sql`select status, (select body from messages where ticket_id = t.id
+      order by created_at desc limit 1) as said from tickets t where id = ${ticket.id}`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ status: 'open', said: expect.stringMatching(/€\s363,00/) }]);
+    expect((await customer.api.decline.$post({ json: { name: 'Jan', reason: 'No' } })).status).toBe(
+      409,
+    );
+  });
+
+  it('of fifty decisions at once, one wins', async () => {
+    const id = await desk.sent();
+    const { sha256 } = await desk.read(id);
+    const { api } = await desk.customerOf(id);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2
+          ? api.accept.$post(yes(sha256))
+          : api.decline.$post({ json: { name: 'Jan', reason: `No ${index}` } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const decided = (await desk.read(id)).events.filter(({ kind }) =>
+      /accepted|declined/.test(kind),
+    );
+    expect(decided).toHaveLength(1);
+  });
+
+  it('puts a question on a ticket, once, and opens one where there is none', async () => {
+    const id = await desk.sent();
+    const { api } = await desk.customerOf(id);
+    const question = { json: { id: randomUUID(), question: 'Is travel included?' } };
+    expect((await api.question.$post(question)).status).toBe(200);
+    expect((await api.question.$post(question)).status).toBe(200);
+    const { ticket, events } = await desk.read(id);
+    expect(events.filter(({ kind }) => kind === 'asked')).toHaveLength(1);
+    const messages = await database.kysely
+      .selectFrom('messages')
+      .select(['kind', 'body'])
+      .where('ticket_id', '=', ticket!.id)
+      .execute();
+    expect(messages).toEqual([{ kind: 'customer', body: expect.stringContaining('travel') }]);
+  });
+
+  it('expires by itself, and is not accepted a day too late', async () => {
+    const id = await desk.sent({ validityDays: 1 });
+    const { sha256 } = await desk.read(id);
+    const { api } = await desk.customerOf(id);
+    desk.wait(2 * dayMs);
+    try {
+      expect((await desk.read(id)).status).toBe('expired');
+      expect((await api.accept.$post(yes(sha256))).status).toBe(409);
+      expect((await desk.row(id)).status).toBe('sent');
+      await expireQuotes(desk.deps.db, desk.deps.now());
+      expect((await desk.row(id)).status).toBe('expired');
+    } finally {
+      desk.wait(-2 * dayMs);
+    }
+    expect((await desk.quotes[':id'].revise.$post(desk.one(id))).status).toBe(200);
+  });
+
+  it('is withdrawn, and reminded of, by an agent', async () => {
+    const id = await desk.sent();
+    const { version } = await desk.read(id);
+    const first = await desk.customerOf(id);
+    expect(
+      (await desk.quotes[':id'].remind.$post({ ...desk.one(id), json: { version } })).status,
+    ).toBe(200);
+    const second = await desk.customerOf(id);
+    expect(second.token).not.toBe(first.token);
+    const withdrawn = await desk.quotes[':id'].withdraw.$post({
+      ...desk.one(id),
+      json: { version, reason: 'Wrong price' },
+    });
+    expect(await withdrawn.json()).toMatchObject({
+      status: 'withdrawn',
+      decisionText: 'Wrong price',
+    });
+    for (const { api } of [first, second]) {
+      expect(await (await api.$get()).json()).toMatchObject({ status: 'withdrawn' });
+    }
+  });
+
+  it('takes an acceptance by purchase order with its file', async () => {
+    const id = await desk.sent();
+    const { version } = await desk.read(id);
+    const form = new FormData();
+    const acceptance = {
+      version,
+      channel: 'purchase-order',
+      name: 'Eva',
+      note: 'PO 4711',
+      selected: [],
+    };
+    form.set('acceptance', JSON.stringify(acceptance));
+    form.set('file', new File(['PO 4711'], 'order.txt'));
+    const url = `${desk.quotes[':id'].$url(desk.one(id))}/acceptance`;
+    const answer = await desk.request(url, { method: 'POST', headers: desk.asAgent, body: form });
+    expect(await answer.json()).toMatchObject({
+      status: 'accepted',
+      channel: 'purchase-order',
+      recordedBy: 'Anna de Vries',
+      decidedByName: 'Eva',
+      evidence: { name: 'order.txt' },
+    });
+  });
+});
