@@ -1,70 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { functionDeps, mount } from '../../tests/support/functions.ts';
-import type { FunctionSettings } from '../functions/_shared/deps.ts';
-import { createDesk, type DeskApp } from '../functions/desk/app.ts';
-import { recordContactRequest } from '../functions/send-contact-email/record.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
 
 describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-  let settings: FunctionSettings;
-  let desk: { request: typeof fetch };
-  let anna: Agent;
-  let bram: Agent;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let bram: DeskAgent;
 
   beforeAll(async () => {
     database = await openFresh();
-    auth = await startAuth(database);
-    const deps = { ...functionDeps(database), authenticate: auth.authenticate };
-    settings = deps.settings;
-    const app = mount(createDesk as never, deps);
-    desk = { request: async (input, init) => app.request(new Request(input, init)) };
-    anna = await signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await signIn('bram@delvanta.example', 'Bram Jansen');
+    desk = await startDesk(database);
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
   });
   afterAll(() => database.close());
 
-  type Agent = Awaited<ReturnType<typeof signIn>>;
-  async function signIn(email: string, naam: string) {
-    const id = await auth.addAgent(email, naam);
-    const client = auth.client();
-    const { data } = await client.auth.signInWithPassword({ email, password });
-    return { id, client, api: apiFor(data.session?.access_token) };
-  }
-
-  function apiFor(token?: string) {
-    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-    return hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: desk.request }).desk.tickets;
-  }
-
-  /** Somebody writes by the site; returns the new ticket as Anna sees it. */
-  async function newTicket(locale: 'nl' | 'en' = 'nl', email = `${randomUUID()}@lab.example`) {
-    const id = await database.kysely.transaction().execute(async (trx) => {
-      const message = { name: 'Jan', email, message: 'Help', locale };
-      const { reference } = await recordContactRequest(trx, settings, message, null);
-      const found = await trx
-        .selectFrom('tickets')
-        .select('id')
-        .where('number', '=', Number(reference.slice(2)))
-        .executeTakeFirstOrThrow();
-      return found.id;
-    });
-    return read(id);
-  }
-
+  /** A new ticket as Anna sees it. */
+  const newTicket = async (...how: Parameters<Desk['newTicket']>) =>
+    read(await desk.newTicket(...how));
   const read = async (id: string, agent = anna) =>
-    (await agent.api[':id'].$get({ param: { id } })).json();
+    (await agent.api.tickets[':id'].$get({ param: { id } })).json();
   const say = (id: string, kind: 'reply' | 'note', body: string, messageId = randomUUID()) =>
-    anna.api[':id'].messages.$post({ param: { id }, json: { id: messageId, kind, body } });
+    anna.api.tickets[':id'].messages.$post({ param: { id }, json: { id: messageId, kind, body } });
 
   it('shows strangers nothing, whatever they ask', async () => {
     const { id } = await newTicket();
-    for (const stranger of [apiFor(), apiFor('x'), apiFor(`${'e'.repeat(20)}.e30.x`)]) {
+    for (const token of [undefined, 'x', `${'e'.repeat(20)}.e30.x`]) {
+      const stranger = desk.apiFor(token).tickets;
       expect((await stranger[':id'].$get({ param: { id } })).status).toBe(401);
       const move = { to: 'resolved' as const, version: 1 };
       expect((await stranger[':id'].moves.$post({ param: { id }, json: move })).status).toBe(401);
@@ -73,18 +38,18 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
 
   it('ends at once for an agent who signed out, and for one who is no longer active', async () => {
     const { id } = await newTicket();
-    const leaver = await signIn('leaver@delvanta.example', 'Lies');
-    expect((await leaver.api[':id'].$get({ param: { id } })).status).toBe(200);
+    const leaver = await desk.signIn('leaver@delvanta.example', 'Lies');
+    expect((await leaver.api.tickets[':id'].$get({ param: { id } })).status).toBe(200);
     await database.kysely
       .updateTable('users')
       .set({ active: false })
       .where('id', '=', leaver.id)
       .execute();
-    expect((await leaver.api[':id'].$get({ param: { id } })).status).toBe(401);
+    expect((await leaver.api.tickets[':id'].$get({ param: { id } })).status).toBe(401);
 
-    const guest = await signIn('guest@delvanta.example', 'Guus');
+    const guest = await desk.signIn('guest@delvanta.example', 'Guus');
     await guest.client.auth.signOut();
-    expect((await guest.api[':id'].$get({ param: { id } })).status).toBe(401);
+    expect((await guest.api.tickets[':id'].$get({ param: { id } })).status).toBe(401);
   });
 
   it('shows the thread, the intake record and what happened', async () => {
@@ -137,7 +102,9 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('refuses a reply to a closed ticket, but takes a note', async () => {
     const { id, version } = await newTicket();
     const close = { to: 'closed' as const, reason: 'spam' as const, version };
-    expect((await anna.api[':id'].moves.$post({ param: { id }, json: close })).status).toBe(200);
+    expect((await anna.api.tickets[':id'].moves.$post({ param: { id }, json: close })).status).toBe(
+      200,
+    );
     expect((await say(id, 'reply', 'Hello')).status).toBe(409);
     expect((await say(id, 'note', 'Spam indeed')).status).toBe(200);
   });
@@ -145,11 +112,11 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('lets one of two agents win, and tells the other', async () => {
     const { id, version } = await newTicket();
     const [one, two] = await Promise.all([
-      anna.api[':id'].moves.$post({ param: { id }, json: { to: 'in-progress', version } }),
-      bram.api[':id'].moves.$post({ param: { id }, json: { to: 'resolved', version } }),
+      anna.api.tickets[':id'].moves.$post({ param: { id }, json: { to: 'in-progress', version } }),
+      bram.api.tickets[':id'].moves.$post({ param: { id }, json: { to: 'resolved', version } }),
     ]);
     expect([one.status, two.status].sort()).toEqual([200, 409]);
-    const stale = await bram.api[':id'].$patch({
+    const stale = await bram.api.tickets[':id'].$patch({
       param: { id },
       json: { priority: 'high', version },
     });
@@ -159,14 +126,14 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('assigns and prioritises, and only to agents who exist', async () => {
     const { id, version } = await newTicket();
     const change = (json: { version: number; assigneeId?: string; priority?: 'high' }) =>
-      anna.api[':id'].$patch({ param: { id }, json });
+      anna.api.tickets[':id'].$patch({ param: { id }, json });
     const assigned = await change({ version, assigneeId: bram.id, priority: 'high' });
     expect(await assigned.json()).toMatchObject({ priority: 'high', assignee: { id: bram.id } });
     expect((await change({ version: version + 1, assigneeId: randomUUID() })).status).toBe(422);
   });
 
   it('answers nonsense with a refusal, never with a failure', async () => {
-    expect((await anna.api[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
-    expect((await anna.api[':id'].$get({ param: { id: randomUUID() } })).status).toBe(404);
+    expect((await anna.api.tickets[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
+    expect((await anna.api.tickets[':id'].$get({ param: { id: randomUUID() } })).status).toBe(404);
   });
 });

@@ -28,9 +28,10 @@ export async function startDesk(database: OpenDatabase, changes: Partial<Functio
     /** A new agent with a session and his own client of the desk. */
     async signIn(email: string, naam: string) {
       const id = await auth.addAgent(email, naam);
-      const { data } = await auth.client().auth.signInWithPassword({ email, password });
+      const client = auth.client();
+      const { data } = await client.auth.signInWithPassword({ email, password });
       const token = data.session?.access_token ?? '';
-      return { id, email, token, api: apiFor(token) };
+      return { id, email, token, client, api: apiFor(token) };
     },
     /** Somebody writes by the site; returns the id of the new ticket. */
     newTicket: (locale: 'nl' | 'en' = 'nl', email = `${randomUUID()}@lab.example`) =>

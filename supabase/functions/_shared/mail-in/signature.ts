@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { isHmac } from '../hmac.ts';
 
 const toleranceSeconds = 5 * 60;
 
@@ -23,13 +24,11 @@ export async function isSigned(
 ): Promise<boolean> {
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!/^\d{1,12}$/.test(timestamp) || age > toleranceSeconds) return false;
-  const hash = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', Buffer.from(secret), hash, false, ['verify']);
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   for (const each of signature.split(' ').slice(0, 5)) {
     const [version, text = ''] = each.split(',');
-    const bytes = Buffer.from(text, 'base64');
-    if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true;
+    if (version === 'v1' && (await isHmac(secret, signed, Buffer.from(text, 'base64'))))
+      return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import type { FunctionSettings } from '../deps.ts';
+import { hmac } from '../hmac.ts';
 
 type ReplySettings = Pick<FunctionSettings, 'replyAddress' | 'secret'>;
 
-const encoder = new TextEncoder();
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
@@ -37,8 +37,6 @@ export async function ticketOfAddress(
 }
 
 async function tokenOf(secret: string, ticketNumber: number): Promise<string> {
-  const hash = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hash, false, ['sign']);
-  const bytes = await crypto.subtle.sign('HMAC', key, encoder.encode(`reply:${ticketNumber}`));
-  return Array.from(new Uint8Array(bytes).slice(0, 20), (byte) => alphabet[byte & 31]).join('');
+  const bytes = await hmac(secret, `reply:${ticketNumber}`);
+  return Array.from(bytes.slice(0, 20), (byte) => alphabet[byte & 31]).join('');
 }
