@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           screen(deskPaths.offers, () => import('./quotes/list/OffersPage.tsx')),
           screen(deskPaths.quotes, () => import('./quotes/list/OffersPage.tsx')),
           screen(deskPaths.quote(':id'), () => import('./quotes/QuotePage.tsx')),
+          screen(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
           screen(deskPaths.settings, () => import('./settings/SettingsPage.tsx')),
           screen('*', () => import('./not-found/NotFoundPage.tsx')),
         ],

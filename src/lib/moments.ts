@@ -41,3 +41,12 @@ export function relativeTime(moment: string, language: Language, now = Date.now(
   const [unit, size] = steps.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 60];
   return relative[language].format(Math.trunc(seconds / size), unit);
 }
+
+const day = {
+  nl: new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+};
+
+/** A calendar day without its year: `21 nov`, `Nov 21`. */
+export const dayInWords = (date: string, language: Language) =>
+  day[language].format(new Date(`${date}T00:00Z`));

@@ -43,6 +43,7 @@ export const deskPaths = {
   quotes: `${area}/quotes`,
   quote: (id: string) => `${area}/quotes/${id}`,
   createTicket: `${area}/tickets/create`,
+  reports: `${area}/reports`,
   settings: `${area}/settings`,
   ticket: (id: string) => `${area}/tickets/${id}`,
 } as const;

@@ -25,7 +25,18 @@ export default {
   anyKind: 'Any kind',
   anyTag: 'Any tag',
   anyDue: 'Any due date',
-  due: { overdue: 'Overdue', 'at-risk': 'Due within 2 hours' },
+  due: {
+    overdue: 'Overdue',
+    'at-risk': 'Due within 2 hours',
+    waited: 'Waited long enough',
+    promise: 'Candidate: answer promised',
+  },
+  narrowed: {
+    answered: () => 'No answer yet',
+    came: (period: string) => `Received ${period}`,
+    done: (period: string) => `Done ${period}`,
+    remove: (what: string) => `Clear filter: ${what}`,
+  },
   sorts: {
     activity: { desc: 'Latest activity first', asc: 'Longest silent first' },
     created: { desc: 'Newest first', asc: 'Oldest first' },

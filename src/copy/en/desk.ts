@@ -4,6 +4,7 @@ import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
 import keyboard from './desk-keyboard.ts';
 import quotes from './desk-quotes.ts';
+import reports from './desk-reports.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
@@ -24,6 +25,7 @@ export default {
     dashboard: 'Dashboard',
     tickets: 'Tickets',
     offers: 'Offers',
+    reports: 'Reports',
     settings: 'Settings',
     site: 'To the website',
     language: 'Language',
@@ -102,6 +104,7 @@ export default {
   dashboard,
   factor,
   keyboard,
+  reports,
   settings,
   tickets,
   ticket,

@@ -25,7 +25,18 @@ export default {
   anyKind: 'Elke soort',
   anyTag: 'Elk label',
   anyDue: 'Elke termijn',
-  due: { overdue: 'Te laat', 'at-risk': 'Binnen 2 uur te laat' },
+  due: {
+    overdue: 'Te laat',
+    'at-risk': 'Binnen 2 uur te laat',
+    waited: 'Wachttijd voorbij',
+    promise: 'Kandidaat: antwoord beloofd',
+  },
+  narrowed: {
+    answered: () => 'Nog geen antwoord',
+    came: (period: string) => `Binnengekomen ${period}`,
+    done: (period: string) => `Afgehandeld ${period}`,
+    remove: (what: string) => `Filter wissen: ${what}`,
+  },
   sorts: {
     activity: { desc: 'Laatste activiteit eerst', asc: 'Langst stil eerst' },
     created: { desc: 'Nieuwste eerst', asc: 'Oudste eerst' },

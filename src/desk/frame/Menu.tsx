@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  ChartLine,
   ExternalLink,
   FileText,
   LayoutDashboard,
@@ -49,6 +50,7 @@ export function Menu({ onSearch }: { onSearch(): void }) {
               label={nav.offers}
               count={summary?.expiring.count}
             />
+            <MenuLink to={deskPaths.reports} icon={ChartLine} label={nav.reports} />
             <MenuLink to={deskPaths.settings} icon={Settings} label={nav.settings} />
           </ul>
         </nav>

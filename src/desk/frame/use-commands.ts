@@ -43,7 +43,7 @@ export function useCommands(text: string) {
     .map(({ keys, label, run }) => ({ key: keys, label, note: palette.action, keys, run }));
   const commands: Command[] = [
     ...actions,
-    goTo(queuePath({ assignee: 'me' }), `${nav.tickets}: ${dashboard.mine}`),
+    goTo(queuePath({ assignee: 'me' }), `${nav.tickets}: ${dashboard.tiles.mine}`),
     goTo(queuePath({ assignee: 'none' }), `${nav.tickets}: ${dashboard.unassigned}`),
     goTo(queuePath({ status: 'pending' }), `${nav.tickets}: ${copy.tickets.tabs.pending}`),
     ...languages

@@ -24,6 +24,7 @@ export function useFrameShortcuts(openPalette: () => void) {
       goTo('g d', deskPaths.dashboard, nav.dashboard),
       goTo('g t', deskPaths.tickets, nav.tickets),
       goTo('g o', deskPaths.offers, nav.offers),
+      goTo('g r', deskPaths.reports, nav.reports),
       goTo('g s', deskPaths.settings, nav.settings),
       { keys: 'c', label: create.title, run: () => navigate(deskPaths.createTicket) },
       { keys: '?', label: keyboard.title, run: () => setIsHelpOpen(true) },

@@ -10,6 +10,7 @@ import type { QueueFilter } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { useMedia } from '../parts/use-media.ts';
+import { Narrowed } from './Narrowed.tsx';
 import { narrowings, queuePath } from './queue-filter.ts';
 
 const assignees = ['anyone', 'me', 'none'] as const;
@@ -48,6 +49,7 @@ export function QueueFilters({ filter, children }: QueueFiltersProps) {
         selects
       )}
       {children}
+      <Narrowed filter={filter} />
     </div>
   );
 }

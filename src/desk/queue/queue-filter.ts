@@ -13,6 +13,9 @@ const lenientSchema = v.object({
   kind: v.fallback(entries.kind, undefined),
   tag: v.fallback(entries.tag, undefined),
   due: v.fallback(entries.due, undefined),
+  answered: v.fallback(entries.answered, undefined),
+  came: v.fallback(entries.came, undefined),
+  done: v.fallback(entries.done, undefined),
   q: v.fallback(entries.q, undefined),
   sort: v.fallback(entries.sort, 'activity'),
   order: v.fallback(entries.order, undefined),
@@ -43,6 +46,6 @@ export const isSameFilter = (one: Partial<QueueFilter>, other: Partial<QueueFilt
 
 /** How many things narrow a list, apart from its status, its search and its order. */
 export const narrowings = (filter: QueueFilter) =>
-  (['assignee', 'priority', 'kind', 'tag', 'due'] as const).filter(
+  (['assignee', 'priority', 'kind', 'tag', 'due', 'answered', 'came', 'done'] as const).filter(
     (name) => filter[name] !== noFilter[name],
   ).length;

@@ -7,6 +7,7 @@ import { createCannedRoutes } from './canned/routes.ts';
 import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
+import { createDashboardRoutes } from './dashboard/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
@@ -48,6 +49,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
     .route('/reports', createReportRoutes(deps))
+    .route('/dashboard', createDashboardRoutes(deps))
     .route('/views', createViewRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))
     .route('/tags', createTagRoutes(deps))

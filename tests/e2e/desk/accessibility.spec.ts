@@ -54,7 +54,7 @@ for (const language of languages) {
       await page.getByLabel(door.login.password).fill(agent.password);
       await page.getByRole('button', { name: door.login.submit, exact: true }).click();
       await page.getByRole('heading', { name: dashboard.title }).waitFor();
-      await page.getByRole('heading', { name: dashboard.unassigned }).waitFor();
+      await page.getByRole('heading', { name: dashboard.unassigned, exact: true }).waitFor();
       await expectNoFindings(page);
       if (size.width < 500) {
         await page.getByRole('button', { name: nav.open }).click();

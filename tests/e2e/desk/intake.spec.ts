@@ -189,7 +189,7 @@ for (const language of languages) {
       await speak(page, language);
       await enter(page, agent, deskPaths.dashboard);
       const tile = page
-        .getByRole('navigation', { name: dashboard.byStatus })
+        .getByRole('navigation', { name: dashboard.numbers })
         .getByRole('link', { name: tickets.tabs.quarantine });
       await expect(tile).toContainText('2');
       await tile.click();

@@ -71,3 +71,10 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
 
 const codeOf = (message: string): FieldCode =>
   message === 'invalid' || message === 'too-long' ? message : 'required';
+
+/** Whether a text is a day that exists: `2026-02-28`. */
+export const isCalendarDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** A day of the calendar: `2026-02-28`. */
+export const calendarDay = v.pipe(v.string('required'), v.check(isCalendarDay, 'invalid'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line, optionalLine } from './fields.ts';
+import { isCalendarDay, line, optionalLine } from './fields.ts';
 import { tag } from './links.ts';
 import { kinds, priorities, statuses } from './ticket.ts';
 
@@ -14,13 +14,28 @@ export const countedAtMost = 1000;
 export const sorts = { activity: 'desc', created: 'desc', priority: 'asc', due: 'asc' } as const;
 export type Sort = keyof typeof sorts;
 
-/** What a list may be narrowed to by when work is due. */
-export const dues = ['overdue', 'at-risk'] as const;
+/**
+ * What a list may be narrowed to by when work is due: too late, soon, waiting for a date that has
+ * passed, or a candidate whose promised answer is due within a business day.
+ */
+export const dues = ['overdue', 'at-risk', 'waited', 'promise'] as const;
+
+/** Candidates are promised an answer within so many business days. */
+export const promisedDays = 5;
 
 /** From so many hours before it is due, work is at risk. */
 export const riskHours = 2;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
+
+/** Two calendar days in Europe/Amsterdam, both included: `2026-10-01..2026-10-31`. */
+const period = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\S{10}\.\.\S{10}$/, 'invalid'),
+    v.check((text) => text.split('..').every(isCalendarDay), 'invalid'),
+  ),
+);
 
 /** Which tickets a list shows and in what order, as it stands in the page's address. */
 export const filterSchema = v.object({
@@ -31,6 +46,11 @@ export const filterSchema = v.object({
   kind: v.optional(v.picklist(kinds, 'invalid')),
   tag: v.optional(tag),
   due: v.optional(v.picklist(dues, 'invalid')),
+  /** `no`: nobody has answered yet. */
+  answered: v.optional(v.picklist(['no'], 'invalid')),
+  /** When they came, and when they were resolved or closed. */
+  came: period,
+  done: period,
   q: optionalLine(200),
   sort: v.optional(v.picklist(Object.keys(sorts) as Sort[], 'invalid'), 'activity'),
   /** Left out: the sort's own direction. */

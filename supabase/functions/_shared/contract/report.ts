@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { calendarDay } from './fields.ts';
 
 const longestDays = 366;
 const dayMs = 24 * 60 * 60 * 1000;
-
-const day = v.pipe(v.string('required'), v.isoDate('invalid'));
 
 /** Both days of a period belong to it, as calendar days in Europe/Amsterdam. */
 export interface Period {
@@ -16,7 +15,7 @@ export const daysIn = ({ from, to }: Period) => (Date.parse(to) - Date.parse(fro
 
 /** The period of a report: at most a year, and not backwards. */
 export const reportSchema = v.pipe(
-  v.object({ from: day, to: day }),
+  v.object({ from: calendarDay, to: calendarDay }),
   v.forward(
     v.check((period) => daysIn(period) >= 1, 'invalid'),
     ['to'],
@@ -32,5 +31,4 @@ export const sources = ['form', 'mail', 'staff'] as const;
 export type Source = (typeof sources)[number];
 
 /** What a report can be parted by. */
-export const dimensions = ['kind', 'agent', 'source'] as const;
-export type Dimension = (typeof dimensions)[number];
+export type Dimension = 'kind' | 'agent' | 'source';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Period, Source } from '../contract/report.ts';
+import type { Dimension, Period, Source } from '../contract/report.ts';
 import type { TicketKind } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import { boundsOf, within } from './period.ts';
@@ -21,7 +21,7 @@ export interface TicketFigures {
 }
 
 interface Row extends TicketFigures {
-  dimension: 'all' | 'kind' | 'agent' | 'source';
+  dimension: 'all' | Dimension;
   kind: TicketKind | null;
   agentId: string | null;
   agent: string | null;

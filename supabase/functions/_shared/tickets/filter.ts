@@ -1,8 +1,16 @@
-import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { type QueueFilter, riskHours } from '../contract/queue.ts';
+import {
+  type Expression,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { promisedDays, type QueueFilter, riskHours } from '../contract/queue.ts';
 import { unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
+import { within } from '../reports/period.ts';
 import { searchCondition } from './search.ts';
 
 /** What narrows a list; its order is another matter. */
@@ -24,6 +32,9 @@ export async function filterCondition(
     ...(kind ? [ticket('kind', '=', kind)] : []),
     ...(filter.tag ? [tagged(filter.tag)] : []),
     ...dueBy(filter.due),
+    ...(filter.answered ? [ticket('first_response_at', 'is', null)] : []),
+    ...during(sql`tickets.created_at`, filter.came),
+    ...during(sql`coalesce(tickets.resolved_at, tickets.closed_at)`, filter.done),
     ...(q ? [await searchCondition(db, q)] : []),
   ]);
 }
@@ -53,5 +64,24 @@ function dueBy(due: QueueFilter['due']) {
   const soon = sql<Date>`now() + make_interval(hours => ${riskHours})`;
   if (due === 'overdue') return [ticket('due_at', '<', sql<Date>`now()`)];
   if (due === 'at-risk') return [sql<SqlBool>`tickets.due_at between now() and ${soon}`];
+  if (due === 'waited') {
+    return [ticket('status', '=', 'pending'), ticket('pending_until', '<=', sql<Date>`now()`)];
+  }
+  if (due === 'promise') {
+    // What came so long ago has a business day left, or less.
+    const latest = sql<Date>`private.business_days_ago(${promisedDays - 1})`;
+    return [
+      ticket('kind', 'in', ['application', 'freelancer']),
+      ticket('first_response_at', 'is', null),
+      ticket('created_at', '<', latest),
+    ];
+  }
   return [];
+}
+
+/** The condition that a moment lies in a period, as the address names it. */
+function during(moment: RawBuilder<unknown>, period: string | undefined) {
+  if (!period) return [];
+  const [from = '', to = ''] = period.split('..');
+  return [within(moment, { from, to })];
 }

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { Dimension } from '../../../supabase/functions/_shared/contract/report.ts';
+import type { Report, TicketFigures } from '../../data/reports.ts';
+import { shortDuration } from '../../lib/durations.ts';
+import { useLanguage } from '../language.tsx';
+import { queuePath } from '../queue/queue-filter.ts';
+import { shareOf } from './figures.ts';
+import { asFilter } from './period.ts';
+
+interface PartTableProps {
+  report: Report;
+  dimension: Dimension;
+}
+
+/** The figures parted by kind, agent or source. */
+export function PartTable({ report, dimension }: PartTableProps) {
+  const { copy, language } = useLanguage();
+  const { keys, parts, none } = copy.reports;
+  const rows = report.figures.tickets.filter((row) => row.dimension === dimension);
+  const period = asFilter(report.period);
+  const heading = `report-${dimension}`;
+  const nameOf = ({ kind, agent, source }: TicketFigures) => {
+    if (dimension === 'kind') return kind && copy.kind[kind];
+    if (dimension === 'source') return source && parts.sources[source];
+    return agent ?? parts.nobody;
+  };
+  const narrowed = ({ kind, agentId }: TicketFigures) =>
+    dimension === 'kind'
+      ? { ...(kind && { kind }) }
+      : { ...(dimension === 'agent' && { assignee: agentId ?? 'none' }) };
+  const duration = (value: number | null) =>
+    value === null ? none : shortDuration(value, language);
+  const percent = (value: number | null) =>
+    value === null ? none : value.toLocaleString(language, { style: 'percent' });
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 id={heading}>{parts[dimension]}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="report-scroll" tabIndex={0} aria-labelledby={heading}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{parts.columns[dimension]}</th>
+              <th scope="col">{keys.in.name}</th>
+              <th scope="col">{keys.out.name}</th>
+              <th scope="col">{keys.backlog.name}</th>
+              <th scope="col">{keys.responseMedian.name}</th>
+              <th scope="col">{keys.resolutionMedian.name}</th>
+              <th scope="col">{keys.responseShare.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={String(nameOf(row))}>
+                <th scope="row">{nameOf(row)}</th>
+                <td>
+                  {dimension === 'source' ? (
+                    row.in
+                  ) : (
+                    <Link to={queuePath({ status: 'all', came: period, ...narrowed(row) })}>
+                      {row.in}
+                    </Link>
+                  )}
+                </td>
+                <td>
+                  {dimension === 'source' ? (
+                    row.out
+                  ) : (
+                    <Link to={queuePath({ status: 'all', done: period, ...narrowed(row) })}>
+                      {row.out}
+                    </Link>
+                  )}
+                </td>
+                <td>{row.backlog}</td>
+                <td>{duration(row.responseMedian)}</td>
+                <td>{duration(row.resolutionMedian)}</td>
+                <td>{percent(shareOf(row, 'responses'))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

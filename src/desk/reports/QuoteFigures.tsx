@@ -1,0 +1,59 @@
+import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
+import type { Figures, Report } from '../../data/reports.ts';
+import { shortDuration } from '../../lib/durations.ts';
+import { useLanguage } from '../language.tsx';
+import { Key } from './KeyFigures.tsx';
+
+/** What was offered, won and lost. */
+export function QuoteFigures({ report }: { report: Report }) {
+  const { copy, language } = useLanguage();
+  const { keys, title } = copy.reports.quotes;
+  const number = (value: number) => value.toLocaleString(language);
+  return (
+    <section aria-labelledby="report-quotes">
+      <h2 id="report-quotes">{title}</h2>
+      <dl className="key-figures">
+        <Key {...keys.sent} report={report} of={({ quotes }) => quotes.sent} show={number} />
+        <Key
+          {...keys.sentValue}
+          report={report}
+          of={({ quotes }) => quotes.sentCents}
+          show={showMoney}
+        />
+        <Key
+          {...keys.accepted}
+          better="more"
+          report={report}
+          of={({ quotes }) => quotes.accepted}
+          show={number}
+        />
+        <Key
+          {...keys.acceptedValue}
+          better="more"
+          report={report}
+          of={({ quotes }) => quotes.acceptedCents}
+          show={showMoney}
+        />
+        <Key
+          {...keys.winRate}
+          better="more"
+          report={report}
+          of={winRate}
+          show={(share) => share.toLocaleString(language, { style: 'percent' })}
+        />
+        <Key
+          {...keys.decisionMedian}
+          report={report}
+          of={({ quotes }) => quotes.decisionMedian}
+          show={(seconds) => shortDuration(seconds, language)}
+          better="less"
+        />
+      </dl>
+    </section>
+  );
+}
+
+function winRate({ quotes: { accepted, declined, expired } }: Figures): number | null {
+  const ended = accepted + declined + expired;
+  return ended > 0 ? accepted / ended : null;
+}

@@ -1,0 +1,29 @@
+import { Download, Printer } from 'lucide-react';
+import type { Report } from '../../data/reports.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
+import { useLanguage } from '../language.tsx';
+import { reportRows } from './report-rows.ts';
+
+/** Takes the report along: as a file for a spreadsheet, or on paper. */
+export function ReportActions({ report }: { report: Report }) {
+  const { copy, language } = useLanguage();
+  const words = copy.reports;
+  async function save() {
+    const { toCsv } = await import('../../../supabase/functions/_shared/csv.ts');
+    const { from, to } = report.period;
+    const csv = toCsv(reportRows(report, copy), language);
+    saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);
+  }
+  return (
+    <p className="report-actions">
+      <button type="button" className="button button-quiet" onClick={save}>
+        <Download size={16} aria-hidden="true" />
+        {words.csv}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        <Printer size={16} aria-hidden="true" />
+        {words.print}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type Report, reportQuery } from '../../data/reports.ts';
+import { useCopy } from '../language.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { FlowChart } from './FlowChart.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { PartTable } from './PartTable.tsx';
+import { PeriodForm } from './PeriodForm.tsx';
+import { periodIn } from './period.ts';
+import { QuoteFigures } from './QuoteFigures.tsx';
+import { RecruitmentTable } from './RecruitmentTable.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import './reports.css';
+
+const dimensions = ['kind', 'agent', 'source'] as const;
+
+/** What happened in a period, beside the one before it. The period stands in the address. */
+export default function ReportsPage() {
+  const copy = useCopy().reports;
+  const [search] = useSearchParams();
+  const period = periodIn(search);
+  const { data: report, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
+  return (
+    <Screen
+      title={copy.title}
+      className="reports"
+      beside={report && <ReportActions report={report} />}
+    >
+      <PeriodForm key={`${period.from}${period.to}`} period={period} before={report?.before} />
+      {!report && !error && <DeskSpinner />}
+      {error && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {report && (
+        <div className="report" aria-busy={isPlaceholderData}>
+          <ReportBody report={report} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function ReportBody({ report }: { report: Report }) {
+  return (
+    <>
+      <KeyFigures report={report} />
+      <FlowChart days={report.days} />
+      {dimensions.map((dimension) => (
+        <PartTable key={dimension} report={report} dimension={dimension} />
+      ))}
+      <RecruitmentTable rows={report.figures.recruitment} />
+      <QuoteFigures report={report} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueueFilter } from './queue.ts';
+
+/** The numbers of the dashboard, each with the list that it is the length of. */
+export const tiles = {
+  mine: { assignee: 'me' },
+  unassigned: { assignee: 'none' },
+  overdue: { due: 'overdue' },
+  atRisk: { due: 'at-risk' },
+  waited: { due: 'waited' },
+  applications: { kind: 'application', answered: 'no' },
+  enrolments: { kind: 'freelancer', answered: 'no' },
+  promise: { due: 'promise' },
+  quarantine: { status: 'quarantine' },
+} as const satisfies Record<string, Partial<QueueFilter>>;
+
+export type Tile = keyof typeof tiles;
+
+/** So many days of what came in are shown. */
+export const intakeDays = 30;

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { intakeDays, type Tile, tiles } from '../../_shared/contract/dashboard.ts';
+import { filterSchema } from '../../_shared/contract/queue.ts';
+import type { TicketKind } from '../../_shared/contract/ticket.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { Agent } from '../../_shared/deps.ts';
+import { within } from '../../_shared/reports/period.ts';
+import { filterCondition } from '../../_shared/tickets/filter.ts';
+import { dayOf, daysAfter } from '../../_shared/today.ts';
+import { summarizeQuotes } from '../quotes/list.ts';
+
+/** How much waits for this agent and for all, and what came in lately. */
+export async function readDashboard(db: Kysely<DB>, agent: Agent, now: Date) {
+  const today = dayOf(now);
+  const { expiring } = await summarizeQuotes(db, today);
+  return {
+    counts: await countTiles(db, agent),
+    expiringQuotes: expiring.count,
+    undeliveredMails: await countUndelivered(db),
+    nextDueAt: await nextDue(db),
+    intake: await readIntake(db, today),
+  };
+}
+
+async function countTiles(db: Kysely<DB>, agent: Agent): Promise<Record<Tile, number>> {
+  const names = Object.keys(tiles) as Tile[];
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const condition = await filterCondition(db, v.parse(filterSchema, tiles[name]), agent);
+      return sql<number>`(count(*) filter (where ${condition}))::integer`.as(name);
+    }),
+  );
+  const row = await db
+    .selectFrom('tickets')
+    .select(counts)
+    .where('queue', 'in', ['open', 'in-progress', 'pending', 'quarantine'])
+    .executeTakeFirstOrThrow();
+  return row as Record<Tile, number>;
+}
+
+/** Mails that were given up. */
+async function countUndelivered(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('status', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When the next thing of all falls due that is not too late already. */
+async function nextDue(db: Kysely<DB>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('due_at')
+    .where('due_at', '>', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/** What came in on each of the last days, by kind. Days without anything are left out. */
+function readIntake(db: Kysely<DB>, today: string) {
+  const day = sql<string>`(created_at at time zone 'Europe/Amsterdam')::date::text`;
+  return db
+    .selectFrom('tickets')
+    .select((eb) => [
+      day.as('day'),
+      eb.ref('kind').$castTo<TicketKind>().as('kind'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where('queue', '<>', 'quarantine')
+    .where(within(sql`created_at`, { from: daysAfter(today, 1 - intakeDays), to: today }))
+    .groupBy(['day', 'kind'])
+    .orderBy('day')
+    .execute();
+}

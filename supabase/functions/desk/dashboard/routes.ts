@@ -1,0 +1,8 @@
+import { Hono } from 'hono';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import type { DeskEnv } from '../app.ts';
+import { readDashboard } from './read.ts';
+
+/** What an agent sees on landing. */
+export const createDashboardRoutes = ({ db, now }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', async (c) => c.json(await readDashboard(db, c.var.agent, now())));
