@@ -29,7 +29,7 @@ export default {
   terms: 'Terms',
   lines: {
     title: 'Lines',
-    hint: 'Enter makes a new line, arrows go up and down. Paste lines from a spreadsheet: description, quantity, unit, price, discount, VAT.',
+    hint: 'Enter makes a new line, Shift + Enter breaks a text, arrows go up and down. Paste lines from a spreadsheet: description, quantity, unit, price, discount, VAT.',
     row: (row: number) => `Line ${row}`,
     description: 'Description',
     quantity: 'Quantity',

@@ -34,7 +34,7 @@ export default {
   terms: 'Voorwaarden',
   lines: {
     title: 'Regels',
-    hint: 'Enter maakt een nieuwe regel, pijltjes gaan omhoog en omlaag. Plak regels uit een spreadsheet: omschrijving, aantal, eenheid, prijs, korting, btw.',
+    hint: 'Enter maakt een nieuwe regel, Shift + Enter begint een nieuwe tekstregel, pijltjes gaan omhoog en omlaag. Plak regels uit een spreadsheet: omschrijving, aantal, eenheid, prijs, korting, btw.',
     row: (row: number) => `Regel ${row}`,
     description: 'Omschrijving',
     quantity: 'Aantal',

@@ -136,8 +136,11 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   page,
   context,
   agent,
+  mailserver,
 }) => {
-  test.info().annotations.push({ type: 'expects console', description: '409' });
+  for (const description of ['409', '404']) {
+    test.info().annotations.push({ type: 'expects console', description });
+  }
   const { quotes, settings } = words.en;
   const { editor, actions, acceptance } = quotes;
   await page.goto(deskPaths.offers);
@@ -192,6 +195,15 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   await expectAccessible(page);
   await page.getByRole('button', { name: acceptance.submit, exact: true }).click();
   await expect(page.getByRole('button', { name: 'order.txt' })).toBeVisible();
+
+  // The first mail's link says that there is a newer one; a wrong link says that it is wrong.
+  const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === 'eva@lab.example');
+  await page.goto(/https?:\S+\/quote\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(page.getByText(customer.nl.status.superseded)).toBeVisible();
+  await expect(page.getByRole('button', { name: customer.nl.accept.submit })).toHaveCount(0);
+  await page.goto(`/quote/${'x'.repeat(43)}?lang=en`);
+  await expect(page.getByRole('heading', { name: customer.en.missing.title })).toBeVisible();
+  await expectAccessible(page);
 
   // The list finds it, and its tabs know what was agreed.
   await page.goto(`${deskPaths.offers}?tab=accepted`);

@@ -2,12 +2,13 @@ import { FileDown, Send } from 'lucide-react';
 import { useState } from 'react';
 import { missingIn } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { showMoney, totalsOf } from '../../../../supabase/functions/_shared/quotes/money.ts';
-import { type Quote, sendQuote } from '../../../data/quotes.ts';
+import { duplicateQuote, type Quote, sendQuote } from '../../../data/quotes.ts';
 import type { Language } from '../../../lib/language.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { useCopyQuote } from '../use-copy-quote.ts';
 import { usePdf } from '../use-pdf.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DiscardButton } from './DiscardButton.tsx';
@@ -27,6 +28,7 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
   const { content, keeper } = draft;
   const { change, isChanging } = useQuoteChange(quote, editor.send.failed);
   const pdf = usePdf(quote);
+  const copying = useCopyQuote(quote.id);
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>([]);
 
@@ -50,6 +52,14 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
     <>
       <div className="actions">
         <DiscardButton id={quote.id} keeper={keeper} />
+        <button
+          type="button"
+          className="text-button"
+          disabled={copying.isDoing}
+          onClick={async () => (await keeper.flush()) && copying.run(duplicateQuote)}
+        >
+          {actions.duplicate}
+        </button>
         <button
           type="button"
           className="button button-quiet"

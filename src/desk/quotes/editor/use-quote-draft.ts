@@ -53,6 +53,13 @@ export function useQuoteDraft(quote: Quote) {
     };
   }, [id, keeper]);
 
+  // A colleague saved, and nothing here waits to be: what he wrote is shown.
+  useEffect(() => {
+    if (state !== 'saved' || quote.version <= keeper.version()) return;
+    setContent(quote.content);
+    keeper.resume(quote.version);
+  }, [quote, state, keeper]);
+
   function change(patch: Partial<QuoteContent>) {
     const next = { ...content, ...patch };
     setContent(next);

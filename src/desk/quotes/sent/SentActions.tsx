@@ -1,12 +1,10 @@
 import { BellRing, Check, Copy, FileDown, FilePen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { quoteCan } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { duplicateQuote, type Quote, remindOfQuote, reviseQuote } from '../../../data/quotes.ts';
-import { deskPaths } from '../../../lib/paths.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useCopyQuote } from '../use-copy-quote.ts';
 import { usePdf } from '../use-pdf.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { AcceptanceDialog } from './AcceptanceDialog.tsx';
@@ -15,14 +13,10 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 /** What may be done with a quote that was sent. */
 export function SentActions({ quote }: { quote: Quote }) {
   const { actions, changeFailed } = useCopy().quotes;
-  const navigate = useNavigate();
   const { change, isChanging } = useQuoteChange(quote, changeFailed);
   const pdf = usePdf(quote);
   const [asking, setAsking] = useState<'accept' | 'withdraw'>();
-  const copying = useDeed(async (make: (id: string) => Promise<{ id: string }>) => {
-    const { id } = await make(quote.id);
-    await navigate(deskPaths.quote(id));
-  }, changeFailed);
+  const copying = useCopyQuote(quote.id);
   const busy = isChanging || copying.isDoing;
   const { status } = quote;
 
