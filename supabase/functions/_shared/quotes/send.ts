@@ -89,13 +89,8 @@ export async function withdrawQuote(
 export const documentIn = (quote: Pick<Selectable<Quotes>, 'snapshot'>) =>
   quote.snapshot as unknown as QuoteDocument;
 
-/** A quote, held until the transaction ends. Throws `not_found`, or `conflict` when it may not be done. */
-export async function lockQuote(
-  trx: Transaction<DB>,
-  id: string,
-  version: number,
-  may: (status: QuoteStatus) => boolean,
-): Promise<Selectable<Quotes>> {
+/** A quote, held until the transaction ends. Throws `not_found`. */
+export async function holdQuote(trx: Transaction<DB>, id: string): Promise<Selectable<Quotes>> {
   const quote = await trx
     .selectFrom('quotes')
     .selectAll()
@@ -103,6 +98,17 @@ export async function lockQuote(
     .forUpdate()
     .executeTakeFirst();
   if (!quote) throw new Refusal('not_found');
+  return quote;
+}
+
+/** The same, in the version that the agent saw. Throws `conflict` in another, or when it may not be done. */
+export async function lockQuote(
+  trx: Transaction<DB>,
+  id: string,
+  version: number,
+  may: (status: QuoteStatus) => boolean,
+): Promise<Selectable<Quotes>> {
+  const quote = await holdQuote(trx, id);
   if (quote.version !== version || !may(quote.status as QuoteStatus)) throw new Refusal('conflict');
   return quote;
 }

@@ -1,5 +1,4 @@
 import type { Selectable, Transaction } from 'kysely';
-import { Refusal } from '../answer.ts';
 import type { Question } from '../contract/quote.ts';
 import type { DB, Quotes } from '../database.gen.ts';
 import type { Agent, FunctionSettings } from '../deps.ts';
@@ -9,7 +8,7 @@ import { moveTicket } from '../tickets/move.ts';
 import { openTicket } from '../tickets/open.ts';
 import { addStaffMessage } from '../tickets/say.ts';
 import { tellAgents } from '../tickets/tell.ts';
-import { documentIn } from './send.ts';
+import { documentIn, holdQuote } from './send.ts';
 
 type SentQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id' | 'number' | 'snapshot'>;
 
@@ -63,13 +62,7 @@ export async function askAboutQuote(
   id: string,
   { id: messageId, question }: Question,
 ): Promise<void> {
-  const quote = await trx
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!quote) throw new Refusal('not_found');
+  const quote = await holdQuote(trx, id);
   const asked = await trx
     .selectFrom('messages')
     .select('id')
