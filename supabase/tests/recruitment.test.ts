@@ -279,6 +279,22 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
       await make({ keepForAYear: 'on' }),
       await make({}),
     ];
+    const photo = randomUUID();
+    await deps.files.write(photo, new Response('Very personal').body as ReadableStream<Uint8Array>);
+    await database.pool.query(
+      `with message as (
+        select id from messages where ticket_id = '${shortly.id}'
+      ), file as (
+        insert into files (id, name, media_type, bytes, sha256, scan, purpose)
+        values ('${photo}', 'me.txt', 'text/plain', 13, repeat('0', 64), 'clean', 'attachment')
+        returning id
+      ), mail as (
+        insert into inbound_mails (source, raw, raw_sha256, status, ticket_id)
+        values ('imap', 'Very personal', repeat('0', 64), 'delivered', '${shortly.id}')
+      )
+      insert into attachments (file_id, ticket_id, draft_id, message_id)
+      select file.id, '${shortly.id}', message.id, message.id from file, message`,
+    );
     await close(shortly.id);
     await close(kept.id);
     const day = 24 * 60 * 60 * 1000;
@@ -305,10 +321,13 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
       `select (select json_agg(m) from messages m where ticket_id = $1) as messages,
         (select json_agg(c) from contacts c where email = $2) as contacts,
         (select json_agg(o) from outbox o where ticket_id = $1) as mails,
+        (select json_agg(i) from inbound_mails i where ticket_id = $1) as inbound,
+        (select json_agg(a) from attachments a where ticket_id = $1) as files,
         (select json_agg(e) from ticket_events e where ticket_id = $1) as events`,
       [shortly.id, shortly.email],
     );
     expect(dump.rows[0]).toMatchObject({ messages: null, contacts: null, mails: null });
+    expect(dump.rows[0]).toMatchObject({ inbound: null, files: null });
     expect(JSON.stringify(dump.rows)).not.toMatch(/Noor|Very personal|06 12345678/);
     expect(dump.rows[0].events.at(-1)).toMatchObject({ field: 'erased', old: null, new: null });
   });

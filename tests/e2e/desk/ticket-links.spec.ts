@@ -37,6 +37,9 @@ test('two tickets are merged and parted again, tagged, watched and renamed', asy
   await rail.getByRole('combobox', { name: ticket.tags.field }).fill('Balance');
   await page.keyboard.press('Enter');
   await expect(rail.getByRole('button', { name: ticket.tags.remove('balance') })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('a');
+  await expect(rail.getByLabel(ticket.details.assignee)).toBeFocused();
   await rail.getByRole('button', { name: ticket.watchers.start }).click();
   await expect(rail.getByRole('button', { name: ticket.watchers.stop })).toBeVisible();
   await rail.getByRole('button', { name: actions.subject.open }).click();

@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fileQuery } from '../../../data/files.ts';
 import type { Message } from '../../../data/tickets.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { useCopy, useLanguage } from '../../language.tsx';
+import { PdfPreview } from '../pdf/PdfPreview.tsx';
 import { useDownload } from '../use-download.ts';
 
 type MessageFile = Message['files'][number];
 
-/** The files of a message: pictures are shown, everything can be downloaded but what is infected. */
+/** The files of a message: pictures and PDFs are shown, everything can be downloaded. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const { files: copy, intake } = useCopy().ticket;
   const { language } = useLanguage();
   const { download, isPending } = useDownload(copy.failed);
+  const [previewed, setPreviewed] = useState<MessageFile>();
   return (
-    <ul className="message-files" aria-label={copy.label}>
-      {files.map((file) => (
-        <li key={file.id}>
-          {file.mediaType.startsWith('image/') && file.scan !== 'infected' && (
-            <Picture file={file} />
-          )}
-          {file.scan === 'infected' ? (
-            <span>
-              {file.name}: {intake.cv.scan.infected}
-            </span>
-          ) : (
+    <>
+      <ul className="message-files" aria-label={copy.label}>
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.mediaType.startsWith('image/') && <Picture file={file} />}
             <button
               type="button"
               className="text-button"
@@ -34,12 +30,26 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
             >
               <Download size={16} aria-hidden="true" />
               {file.name}
-            </button>
-          )}{' '}
-          <small>{fileSize(file.bytes, language)}</small>
-        </li>
-      ))}
-    </ul>
+            </button>{' '}
+            <small>{fileSize(file.bytes, language)}</small>
+            {file.scan === 'unavailable' && <small>{intake.cv.scan.unavailable}</small>}
+            {file.mediaType === 'application/pdf' && (
+              <button type="button" className="text-button" onClick={() => setPreviewed(file)}>
+                <Eye size={16} aria-hidden="true" />
+                {intake.cv.preview}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {previewed && (
+        <PdfPreview
+          fileId={previewed.id}
+          name={previewed.name}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
   );
 }
 
