@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { QueueFilter } from '../../supabase/functions/_shared/contract/queue.ts';
+import type { Narrowing, QueueFilter } from '../../supabase/functions/_shared/contract/queue.ts';
 import { answerTo, desk } from './desk.ts';
 
 const { queue } = desk;
@@ -33,11 +33,11 @@ export const firstPageQuery = (filter: QueueFilter) =>
     queryFn: () => answerTo(queue.$get({ query: filter })),
   });
 
-/** How many tickets there are in each status, of one assignee or of all. */
-export const countsQuery = (assignee: QueueFilter['assignee'] = 'anyone') =>
+/** How many tickets of a narrowing there are in each status. */
+export const countsQuery = (narrowing: Partial<Narrowing> = {}) =>
   queryOptions({
-    queryKey: ['tickets', 'counts', assignee],
-    queryFn: () => answerTo(queue.counts.$get({ query: { assignee } })),
+    queryKey: ['tickets', 'counts', narrowing],
+    queryFn: () => answerTo(queue.counts.$get({ query: narrowing })),
   });
 
 /** Tickets still in work that share words with a text. */

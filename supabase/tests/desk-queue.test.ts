@@ -224,6 +224,8 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     });
     const after = await (await anna.api.queue.counts.$get({ query: { assignee: 'me' } })).json();
     expect(after).toEqual({ 'in-progress': 1 });
+    const narrow = { assignee: 'me' as const, priority: 'low' as const };
+    expect(await (await anna.api.queue.counts.$get({ query: narrow })).json()).toEqual({});
   });
 
   it('answers nonsense with a refusal, never with a failure', async () => {

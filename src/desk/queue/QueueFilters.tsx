@@ -11,7 +11,7 @@ import { useCopy } from '../language.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { Narrowed } from './Narrowed.tsx';
-import { narrowings, queuePath } from './queue-filter.ts';
+import { narrowingOf, queuePath } from './queue-filter.ts';
 
 const assignees = ['anyone', 'me', 'none'] as const;
 
@@ -41,7 +41,7 @@ export function QueueFilters({ filter, children }: QueueFiltersProps) {
         <details className="queue-folded">
           <summary>
             <SlidersHorizontal size={16} aria-hidden="true" />
-            {tickets.filters(narrowings(filter))}
+            {tickets.filters(Object.keys(narrowingOf(filter)).length)}
           </summary>
           <div className="queue-selects">{selects}</div>
         </details>

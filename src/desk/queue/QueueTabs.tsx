@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Queue, queues } from '../../../supabase/functions/_shared/contract/queue.ts';
@@ -6,12 +6,17 @@ import { countsQuery, type QueueFilter } from '../../data/queue.ts';
 import { viewsQuery } from '../../data/views.ts';
 import { useCopy } from '../language.tsx';
 import { countOf, countText } from './counts.ts';
-import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
+import { isSameFilter, narrowingOf, noFilter, queuePath } from './queue-filter.ts';
 
 /** Each status and each pinned view as a tab, with how many tickets it holds. */
 export function QueueTabs({ filter }: { filter: QueueFilter }) {
   const { tickets } = useCopy();
-  const { data: counts } = useQuery(countsQuery(filter.assignee));
+  // What a search finds in each status is not counted: that would be a search for each.
+  const { data: counts } = useQuery({
+    ...countsQuery(narrowingOf(filter)),
+    enabled: !filter.q,
+    placeholderData: keepPreviousData,
+  });
   const { data: views = [] } = useQuery(viewsQuery());
   const pinned = views.filter(({ isPinned }) => isPinned);
   const isPinned = pinned.some((view) => isSameFilter(view.filter, filter));
@@ -27,7 +32,7 @@ export function QueueTabs({ filter }: { filter: QueueFilter }) {
             name={tickets.tabs[status]}
             path={queuePath({ ...filter, status })}
             isCurrent={status === filter.status && !isPinned}
-            count={counts && countOf(counts, status)}
+            count={counts && !filter.q ? countOf(counts, status) : undefined}
             status={status}
           />
         ))}

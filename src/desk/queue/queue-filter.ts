@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   filterSchema,
+  type Narrowing,
+  narrowingSchema,
   type QueueFilter,
 } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { deskPaths } from '../../lib/paths.ts';
@@ -44,8 +46,10 @@ export function queuePath(filter: Partial<QueueFilter>): string {
 export const isSameFilter = (one: Partial<QueueFilter>, other: Partial<QueueFilter>) =>
   queuePath(one) === queuePath(other);
 
-/** How many things narrow a list, apart from its status, its search and its order. */
-export const narrowings = (filter: QueueFilter) =>
-  (['assignee', 'priority', 'kind', 'tag', 'due', 'answered', 'came', 'done'] as const).filter(
-    (name) => filter[name] !== noFilter[name],
-  ).length;
+/** What narrows a list, apart from its status, its search and its order. */
+export const narrowingOf = (filter: QueueFilter): Partial<Narrowing> =>
+  Object.fromEntries(
+    Object.entries(v.parse(narrowingSchema, filter)).filter(
+      ([name, value]) => value && value !== noFilter[name as keyof Narrowing],
+    ),
+  );

@@ -6,6 +6,9 @@ import { moveSchema, priorities } from './ticket.ts';
 /** How many tickets one action changes at most. */
 export const mostAtOnce = 200;
 
+/** How many chosen tickets one export holds at most; a filter's may be any number. */
+const mostExported = 5000;
+
 /** Seconds in which a batch can be taken back. */
 export const undoSeconds = 60;
 
@@ -61,7 +64,7 @@ export interface BulkResult {
 export const exportSchema = v.union([
   v.object({
     language,
-    ids: v.pipe(v.array(uuid), v.minLength(1, 'required'), v.maxLength(mostAtOnce)),
+    ids: v.pipe(v.array(uuid), v.minLength(1, 'required'), v.maxLength(mostExported, 'too-long')),
   }),
   v.object({ language, filter: filterSchema }),
 ]);

@@ -58,6 +58,10 @@ export const filterSchema = v.object({
 });
 export type QueueFilter = v.InferOutput<typeof filterSchema>;
 
+/** What narrows every status alike: by it, the tickets of each are counted. */
+export const narrowingSchema = v.omit(filterSchema, ['status', 'q', 'sort', 'order']);
+export type Narrowing = v.InferOutput<typeof narrowingSchema>;
+
 /** A filter, and the `next` of the page that the wanted one follows. */
 export const pageSchema = v.object({
   ...filterSchema.entries,

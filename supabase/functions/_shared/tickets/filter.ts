@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { promisedDays, type QueueFilter, riskHours } from '../contract/queue.ts';
+import { type Narrowing, promisedDays, type QueueFilter, riskHours } from '../contract/queue.ts';
 import { unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
@@ -24,19 +24,27 @@ export async function filterCondition(
   filter: TicketConditions,
   agent: Agent,
 ): Promise<Expression<SqlBool>> {
-  const { status, priority, kind, q } = filter;
+  const { status, q } = filter;
   return ticket.and([
     ...inQueue(status),
-    ...heldBy(filter.assignee, agent),
-    ...(priority ? [ticket('priority', '=', priority)] : []),
-    ...(kind ? [ticket('kind', '=', kind)] : []),
-    ...(filter.tag ? [tagged(filter.tag)] : []),
-    ...dueBy(filter.due),
-    ...(filter.answered ? [ticket('first_response_at', 'is', null)] : []),
-    ...during(sql`tickets.created_at`, filter.came),
-    ...during(sql`coalesce(tickets.resolved_at, tickets.closed_at)`, filter.done),
+    ...narrowedBy(filter, agent),
     ...(q ? [await searchCondition(db, q)] : []),
   ]);
+}
+
+/** The conditions (on `tickets`) of all but the status and the search. */
+export function narrowedBy(filter: Narrowing, agent: Agent): Expression<SqlBool>[] {
+  const { assignee, priority, kind, tag, due, answered, came, done } = filter;
+  return [
+    ...heldBy(assignee, agent),
+    ...(priority ? [ticket('priority', '=', priority)] : []),
+    ...(kind ? [ticket('kind', '=', kind)] : []),
+    ...(tag ? [tagged(tag)] : []),
+    ...dueBy(due),
+    ...(answered ? [ticket('first_response_at', 'is', null)] : []),
+    ...during(sql`tickets.created_at`, came),
+    ...during(sql`coalesce(tickets.resolved_at, tickets.closed_at)`, done),
+  ];
 }
 
 /** What may be abuse is no part of any list but its own. */
@@ -45,8 +53,7 @@ function inQueue(status: QueueFilter['status']) {
   return [ticket('queue', 'in', status === 'unresolved' ? unresolved : [status])];
 }
 
-/** The conditions (on `tickets`) that a filter by assignee stands for when this agent asks. */
-export function heldBy(assignee: QueueFilter['assignee'], { userId }: Agent) {
+function heldBy(assignee: QueueFilter['assignee'], { userId }: Agent) {
   if (assignee === 'anyone') return [];
   if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
   return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];

@@ -36,7 +36,7 @@ export async function readPulse(db: Kysely<DB>, agent: Agent, since: string | un
   return {
     at,
     changes,
-    counts: changes.length > 0 ? await countByStatus(db, 'anyone', agent) : null,
+    counts: changes.length > 0 ? await countByStatus(db, { assignee: 'anyone' }, agent) : null,
     presence,
   };
 }

@@ -1,21 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { countedAtMost, type QueueFilter } from '../../_shared/contract/queue.ts';
+import { countedAtMost, type Narrowing } from '../../_shared/contract/queue.ts';
 import { statuses } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { Agent } from '../../_shared/deps.ts';
-import { heldBy } from '../../_shared/tickets/filter.ts';
+import { narrowedBy } from '../../_shared/tickets/filter.ts';
 
 const counted = [...statuses, 'quarantine'] as const;
 
 /**
- * How many tickets there are in each status, or apart in quarantine, of one assignee or of all: at
- * most {@link countedAtMost} of each. What has none is left out.
+ * How many tickets of a narrowing there are in each status, or apart in quarantine: at most
+ * {@link countedAtMost} of each. What has none is left out.
  */
-export async function countByStatus(
-  db: Kysely<DB>,
-  assignee: QueueFilter['assignee'],
-  agent: Agent,
-) {
+export async function countByStatus(db: Kysely<DB>, narrowing: Narrowing, agent: Agent) {
   const { rows } = await sql<{ queue: (typeof counted)[number]; count: number }>`
     select queue, count::integer
     from unnest(${[...counted]}::text[]) as queues (queue)
@@ -23,7 +19,7 @@ export async function countByStatus(
         .selectFrom('tickets')
         .select('id')
         .where('queue', '=', sql<string>`queues.queue`)
-        .where((eb) => eb.and(heldBy(assignee, agent)))
+        .where((eb) => eb.and(narrowedBy(narrowing, agent)))
         .limit(countedAtMost)}) as found) as counts
     where count > 0`.execute(db);
   return Object.fromEntries(rows.map(({ queue, count }) => [queue, count])) as Partial<

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { bulkSchema, exportSchema } from '../../_shared/contract/bulk.ts';
-import { filterSchema, pageSchema, searchSchema } from '../../_shared/contract/queue.ts';
+import { narrowingSchema, pageSchema, searchSchema } from '../../_shared/contract/queue.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { changeMany } from '../../_shared/tickets/bulk.ts';
 import { undoBatch } from '../../_shared/tickets/undo.ts';
@@ -19,8 +18,8 @@ export const createQueueRoutes = ({ db }: FunctionDeps) =>
     .get('/', valid('query', pageSchema), async (c) =>
       c.json(await listTickets(db, c.req.valid('query'), c.var.agent)),
     )
-    .get('/counts', valid('query', v.pick(filterSchema, ['assignee'])), async (c) =>
-      c.json(await countByStatus(db, c.req.valid('query').assignee, c.var.agent)),
+    .get('/counts', valid('query', narrowingSchema), async (c) =>
+      c.json(await countByStatus(db, c.req.valid('query'), c.var.agent)),
     )
     .get('/search', valid('query', searchSchema), async (c) =>
       c.json(await findTickets(db, c.req.valid('query').q)),
