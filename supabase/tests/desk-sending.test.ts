@@ -6,6 +6,7 @@ import { engines } from '../../tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
 import { docx, pdf } from '../../tests/support/documents.ts';
 import { deliverDue, type OutgoingMail } from '../functions/_shared/mail/deliver.ts';
+import { sweepStaged } from '../functions/_shared/tickets/attachments.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -174,5 +175,22 @@ describe.each(engines)('sending on %s', (_name, openFresh) => {
     for await (const { key } of desk.deps.files.list()) kept.push(key);
     const rows = await database.kysely.selectFrom('files').select('id').execute();
     expect(kept.sort(), 'nothing of what was refused').toEqual(rows.map((row) => row.id).sort());
+  });
+
+  it('drops what was staged for a message that was never written, after two weeks', async () => {
+    const id = await desk.newTicket();
+    await upload(anna, id, randomUUID(), 'forgotten.png', png);
+    const [file] = await (await anna.api.tickets[':id'].attachments.$get({ param: { id } })).json();
+    await sweepStaged(desk.deps);
+    expect(await desk.deps.files.read(file?.id ?? '')).not.toBeNull();
+    const inTwoWeeks = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    await sweepStaged({ ...desk.deps, now: () => inTwoWeeks });
+    expect(await desk.deps.files.read(file?.id ?? '')).toBeNull();
+    const linked = await database.kysely
+      .selectFrom('attachments')
+      .select('message_id')
+      .where('message_id', 'is not', null)
+      .execute();
+    expect(linked.length, 'what was sent stays').toBeGreaterThan(0);
   });
 });

@@ -90,8 +90,9 @@ export default {
     phone: 'Phone',
     company: 'Company',
     intake: 'As received',
+    noOthers: 'No other tickets',
     others: (all: number, unresolved: number) =>
-      all === 0 ? 'No other tickets' : `Other tickets: ${all}, of which ${unresolved} open`,
+      `Other tickets: ${all}, of which ${unresolved} open`,
     name: 'Name',
     subject: 'Subject',
     message: 'Message',

@@ -90,8 +90,9 @@ export default {
     phone: 'Telefoon',
     company: 'Bedrijf',
     intake: 'Zoals ontvangen',
+    noOthers: 'Geen andere meldingen',
     others: (all: number, unresolved: number) =>
-      all === 0 ? 'Geen andere meldingen' : `Andere meldingen: ${all}, waarvan ${unresolved} open`,
+      `Andere meldingen: ${all}, waarvan ${unresolved} open`,
     name: 'Naam',
     subject: 'Onderwerp',
     message: 'Bericht',

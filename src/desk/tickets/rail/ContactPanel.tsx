@@ -34,8 +34,9 @@ export function ContactPanel({ ticket }: { ticket: Ticket }) {
       ) : (
         <p>{details.noContact}</p>
       )}
-      {contact && otherCounts && (
-        <details className="others">
+      {contact && otherCounts?.all === 0 && <p className="muted">{details.noOthers}</p>}
+      {contact && otherCounts && otherCounts.all > 0 && (
+        <details>
           <summary>{details.others(otherCounts.all, otherCounts.unresolved)}</summary>
           <KinList tickets={others} />
         </details>

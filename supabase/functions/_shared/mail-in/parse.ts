@@ -95,12 +95,20 @@ function textOf({ text, html }: Email): string {
   return clean(converted);
 }
 
+/** Takes the earlier mails at the end apart. Not a word is lost: all of it is in one or the other. */
 function splitQuotes(text: string): Pick<ParsedMail, 'body' | 'quoted'> {
   if (text.length > mostText) return { body: text, quoted: '' };
-  const mail = new EmailReplyParser().read(text);
-  const body = mail.getVisibleText().trim();
-  // Somebody who answers between the lines of a quotation has written nothing else.
-  return body ? { body, quoted: mail.getQuotedText().trim() } : { body: text, quoted: '' };
+  const fragments = new EmailReplyParser().read(text).getFragments();
+  // A quotation with an answer below it is part of what is said, and so is a signature.
+  const isOld = (fragment: (typeof fragments)[number]) =>
+    fragment.isHidden() && fragment.isQuoted();
+  const textOf = (some: typeof fragments) =>
+    some
+      .map((fragment) => fragment.getContent().trim())
+      .filter(Boolean)
+      .join('\n\n');
+  const body = textOf(fragments.filter((fragment) => !isOld(fragment)));
+  return body ? { body, quoted: textOf(fragments.filter(isOld)) } : { body: text, quoted: '' };
 }
 
 const messageIds = (text: string) =>
