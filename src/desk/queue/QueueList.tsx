@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { BulkChange } from '../../data/bulk.ts';
 import { type QueueFilter, queueQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
@@ -7,7 +7,7 @@ import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+import type { BulkQuestion } from './BulkDialog.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -21,6 +21,8 @@ import { useUpdates } from './use-updates.ts';
 import './queue-list.css';
 import './bulk.css';
 
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
 /** The tickets of a filter, and what may be done to the chosen ones. */
 export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk }) {
   const { tickets } = useCopy();
@@ -33,7 +35,6 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
   const { mutate: save } = useExport();
   const [question, setQuestion] = useState<BulkQuestion>();
   const isWide = useMedia('(width >= 64rem)');
-  const List = isWide ? QueueTable : QueueCards;
   const chosen = rows.filter(({ id }) => table.state.rowSelection[id]);
 
   /** The chosen tickets, or else the one that has the focus. */
@@ -64,7 +65,16 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
       {queue.isSuccess && rows.length === 0 && <QueueEmpty filter={filter} />}
       {rows.length > 0 && (
         <>
-          <List table={table} label={tickets.title} isStale={queue.isPlaceholderData} />
+          {isWide ? (
+            <QueueTable
+              table={table}
+              filter={filter}
+              label={tickets.title}
+              isStale={queue.isPlaceholderData}
+            />
+          ) : (
+            <QueueCards table={table} label={tickets.title} isStale={queue.isPlaceholderData} />
+          )}
           <footer className="queue-foot">
             <p role="status">{tickets.shown(rows.length)}</p>
             {queue.hasNextPage && (
@@ -89,14 +99,16 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
           onClear={() => table.resetRowSelection(true)}
         />
       )}
-      {question && (
-        <BulkDialog
-          question={question}
-          count={targets().length}
-          onChange={change}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <Suspense>
+        {question && (
+          <BulkDialog
+            question={question}
+            count={targets().length}
+            onChange={change}
+            onClose={() => setQuestion(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,19 +1,19 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { QueueFilter } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import type { QueueTableModel } from './features.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { SortHead } from './SortHead.tsx';
 
 interface QueueTableProps {
   table: QueueTableModel;
+  filter: QueueFilter;
   label: string;
   /** The rows are those of an earlier filter, shown until the new ones are here. */
   isStale: boolean;
 }
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-
 /** The list on a desk: a line per ticket, sorted by the heads of its columns. */
-export function QueueTable({ table, label, isStale }: QueueTableProps) {
+export function QueueTable({ table, filter, label, isStale }: QueueTableProps) {
   const { tickets } = useCopy();
   return (
     <table className="queue-table" aria-label={label} aria-busy={isStale}>
@@ -31,22 +31,11 @@ export function QueueTable({ table, label, isStale }: QueueTableProps) {
                 onChange={table.getToggleAllRowsSelectedHandler()}
               />
             </td>
-            {group.headers.map((header) => {
-              const sorted = header.column.getIsSorted();
-              const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
-              return (
-                <th key={header.id} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined}>
-                  {header.column.getCanSort() ? (
-                    <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                      <table.FlexRender header={header} />
-                      {sorted && <Arrow size={14} aria-hidden="true" />}
-                    </button>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </th>
-              );
-            })}
+            {group.headers.map((header) => (
+              <SortHead key={header.id} column={header.column.id} filter={filter}>
+                <table.FlexRender header={header} />
+              </SortHead>
+            ))}
           </tr>
         ))}
       </thead>

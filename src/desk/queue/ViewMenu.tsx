@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { QueueFilter } from '../../data/queue.ts';
 import { viewsQuery } from '../../data/views.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { useCopy } from '../language.tsx';
 import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { ViewsDialog } from './ViewsDialog.tsx';
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
 
 /** Every saved view, and what may be done with them and with the list. */
 export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport(): void }) {
@@ -43,8 +44,10 @@ export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport()
           {bulk.exportAll}
         </button>
       </Dropdown>
-      {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
-      {open === 'manage' && <ViewsDialog views={views} onClose={close} />}
+      <Suspense>
+        {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
+        {open === 'manage' && <ViewsDialog views={views} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useCopy } from '../language.tsx';
 import { useViewChange, type ViewChanges } from './use-view-change.ts';
 
 /** All saved views: rename, pin, share or delete each of them. */
-export function ViewsDialog({ views, onClose }: { views: SavedView[]; onClose(): void }) {
+export default function ViewsDialog({ views, onClose }: { views: SavedView[]; onClose(): void }) {
   const copy = useCopy();
   const changes = useViewChange();
   return (

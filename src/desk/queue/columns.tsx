@@ -1,4 +1,3 @@
-import { sorts } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { useCopy } from '../language.tsx';
 import { Assignee } from '../parts/Assignee.tsx';
 import { PriorityBadge, TicketState } from '../parts/Badges.tsx';
@@ -42,7 +41,6 @@ export const columns = helper.columns([
   helper.accessor('lastActivityAt', {
     id: 'activity',
     header: () => <Name of="activity" />,
-    sortDescFirst: sorts.activity === 'desc',
     cell: ({ row }) => <Moment at={row.original.lastActivityAt} />,
   }),
 ]);

@@ -2,13 +2,12 @@ import {
   createColumnHelper,
   type ReactTable,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
 import type { TicketRow } from '../../data/queue.ts';
 
 /** What the queue's table can do. The server sorts, filters and pages. */
-export const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+export const features = tableFeatures({ rowSelectionFeature });
 
 export const helper = createColumnHelper<typeof features, TicketRow>();
 
