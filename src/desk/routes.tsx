@@ -5,6 +5,7 @@ import { Frame } from './frame/Frame.tsx';
 import { Guard } from './frame/Guard.tsx';
 import { ScreenError } from './frame/ScreenError.tsx';
 import { DeskSpinner } from './parts/DeskSpinner.tsx';
+import { settingsPath } from './settings/settings-pages.ts';
 
 /** A screen that loads when it is visited, and whose errors stay its own. */
 function screen(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
@@ -41,7 +42,13 @@ export const routes: RouteObject[] = [
           screen(deskPaths.quotes, () => import('./quotes/list/OffersPage.tsx')),
           screen(deskPaths.quote(':id'), () => import('./quotes/QuotePage.tsx')),
           screen(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
-          screen(deskPaths.settings, () => import('./settings/SettingsPage.tsx')),
+          screen(settingsPath('account'), () => import('./settings/account/AccountPage.tsx')),
+          screen(settingsPath('team'), () => import('./settings/team/TeamPage.tsx')),
+          screen(settingsPath('hours'), () => import('./settings/hours/HoursPage.tsx')),
+          screen(settingsPath('sla'), () => import('./settings/SlaPage.tsx')),
+          screen(settingsPath('replies'), () => import('./settings/RepliesPage.tsx')),
+          screen(settingsPath('quotes'), () => import('./settings/QuotesPage.tsx')),
+          screen(settingsPath('mail'), () => import('./settings/MailPage.tsx')),
           screen('*', () => import('./not-found/NotFoundPage.tsx')),
         ],
       },

@@ -50,3 +50,12 @@ const day = {
 /** A calendar day without its year: `21 nov`, `Nov 21`. */
 export const dayInWords = (date: string, language: Language) =>
   day[language].format(new Date(`${date}T00:00Z`));
+
+const fullDays = {
+  nl: new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
+};
+
+/** A calendar day with weekday and year, in the reader's language. */
+export const fullDay = (date: string, language: Language) =>
+  fullDays[language].format(new Date(`${date}T00:00Z`));

@@ -1,5 +1,91 @@
 export default {
   title: 'Settings',
+  pages: {
+    account: 'Your account',
+    team: 'Team and access',
+    hours: 'Business hours',
+    sla: 'Promised times',
+    replies: 'Canned replies',
+    quotes: 'Quotes',
+    mail: 'Mail',
+  },
+  save: 'Save',
+  saved: 'Saved',
+  notSaved: 'Not saved',
+  conflict: {
+    text: 'A colleague changed this in the meantime. What you entered is still here.',
+    takeTheirs: 'Show the colleague’s change',
+    saveMine: 'Save mine all the same',
+  },
+  hours: {
+    intro:
+      'A ticket’s clock runs in business hours only, in the time zone Europe/Amsterdam. Changing them also moves the due dates of what is open now.',
+    weekdays: {
+      1: 'Monday',
+      2: 'Tuesday',
+      3: 'Wednesday',
+      4: 'Thursday',
+      5: 'Friday',
+      6: 'Saturday',
+      7: 'Sunday',
+    },
+    closed: 'Closed',
+    add: (day: string) => `${day}: add a block`,
+    opens: (block: string) => `${block}: from`,
+    closes: (block: string) => `${block}: to`,
+    remove: (block: string) => `${block}: remove`,
+    wrong: 'Every block ends after it begins, and blocks of one day do not overlap.',
+    holidays: 'Holidays',
+    noHolidays: 'There are no holidays yet.',
+    propose: (year: number) => `Propose the holidays of ${year}`,
+    removeHoliday: (name: string) => `Remove ${name}`,
+    day: 'Day',
+    name: 'Name',
+    addHoliday: 'Add',
+    tester: {
+      title: 'When would it be due?',
+      intro: 'Calculated with the hours and promises as they are saved.',
+      at: 'A ticket comes in at',
+      never: 'Nothing promised',
+    },
+  },
+  sla: {
+    intro:
+      'In business time. Holds for new tickets, and for tickets whose priority changes. Empty: nothing promised.',
+    responseMinutes: 'First response within',
+    resolutionMinutes: 'Resolved within',
+    hours: 'hours',
+    minutes: 'minutes',
+    nothing: 'Nothing promised',
+  },
+  team: {
+    title: 'Team',
+    out: 'No access',
+    holds: (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`),
+    lastSeen: 'last signed in',
+    neverSeen: 'never signed in',
+    deactivate: (name: string) => `End the access of ${name}`,
+    deactivateShort: 'End access',
+    deactivateText:
+      'Access ends at once, everywhere. What the colleague wrote stays. You can give access back later.',
+    heir: (count: number) =>
+      count === 1 ? 'The open ticket goes to' : `The ${count} open tickets go to`,
+    nobody: 'Nobody, back in the queue',
+    deactivated: (name: string, tickets: number) =>
+      tickets === 0
+        ? `${name} has no access any more.`
+        : `${name} has no access any more; ${tickets} ${tickets === 1 ? 'ticket was' : 'tickets were'} handed over.`,
+    activate: (name: string) => `Give ${name} access again`,
+    activateShort: 'Give access back',
+    activated: (name: string) => `${name} can sign in again.`,
+  },
+  access: {
+    title: 'Who may come uninvited',
+    intro:
+      'Whoever has an e-mail address of one of these domains can make an account. Without domains nobody can.',
+    domains: 'Domains, one per line',
+    wrong: (domain: string) => `‘${domain}’ is no domain. Write it like example.com.`,
+  },
   profile: {
     title: 'Profile',
     name: 'Name',

@@ -1,5 +1,91 @@
 export default {
   title: 'Instellingen',
+  pages: {
+    account: 'Uw account',
+    team: 'Team en toegang',
+    hours: 'Werktijden',
+    sla: 'Beloofde tijden',
+    replies: 'Standaardteksten',
+    quotes: 'Offertes',
+    mail: 'Mail',
+  },
+  save: 'Opslaan',
+  saved: 'Opgeslagen',
+  notSaved: 'Niet opgeslagen',
+  conflict: {
+    text: 'Een collega heeft dit intussen gewijzigd. Wat u hebt ingevuld, staat er nog.',
+    takeTheirs: 'De wijziging van de collega tonen',
+    saveMine: 'Toch het mijne opslaan',
+  },
+  hours: {
+    intro:
+      'De klok van een melding loopt alleen in werktijd, in de tijdzone Europe/Amsterdam. Wie de tijden wijzigt, verschuift ook de termijnen van wat nu openstaat.',
+    weekdays: {
+      1: 'Maandag',
+      2: 'Dinsdag',
+      3: 'Woensdag',
+      4: 'Donderdag',
+      5: 'Vrijdag',
+      6: 'Zaterdag',
+      7: 'Zondag',
+    },
+    closed: 'Gesloten',
+    add: (day: string) => `${day}: tijdvak toevoegen`,
+    opens: (block: string) => `${block}: van`,
+    closes: (block: string) => `${block}: tot`,
+    remove: (block: string) => `${block}: verwijderen`,
+    wrong: 'Elk tijdvak eindigt na zijn begin, en tijdvakken van één dag overlappen niet.',
+    holidays: 'Vrije dagen',
+    noHolidays: 'Er zijn nog geen vrije dagen.',
+    propose: (year: number) => `Feestdagen van ${year} voorstellen`,
+    removeHoliday: (name: string) => `${name} verwijderen`,
+    day: 'Dag',
+    name: 'Naam',
+    addHoliday: 'Toevoegen',
+    tester: {
+      title: 'Wanneer moet het af zijn?',
+      intro: 'Rekent met de werktijden en beloften zoals ze zijn opgeslagen.',
+      at: 'Een melding komt binnen op',
+      never: 'Niets beloofd',
+    },
+  },
+  sla: {
+    intro:
+      'In werktijd. Geldt voor nieuwe meldingen en voor meldingen waarvan de prioriteit verandert. Leeg: niets beloofd.',
+    responseMinutes: 'Eerste antwoord binnen',
+    resolutionMinutes: 'Opgelost binnen',
+    hours: 'uur',
+    minutes: 'minuten',
+    nothing: 'Niets beloofd',
+  },
+  team: {
+    title: 'Team',
+    out: 'Geen toegang',
+    holds: (count: number) => (count === 1 ? '1 open melding' : `${count} open meldingen`),
+    lastSeen: 'laatst aangemeld',
+    neverSeen: 'nog nooit aangemeld',
+    deactivate: (name: string) => `Toegang van ${name} beëindigen`,
+    deactivateShort: 'Toegang beëindigen',
+    deactivateText:
+      'De toegang eindigt meteen, overal. Wat de collega schreef, blijft staan. U kunt de toegang later teruggeven.',
+    heir: (count: number) =>
+      count === 1 ? 'De open melding gaat naar' : `De ${count} open meldingen gaan naar`,
+    nobody: 'Niemand, terug in de wachtrij',
+    deactivated: (name: string, tickets: number) =>
+      tickets === 0
+        ? `${name} heeft geen toegang meer.`
+        : `${name} heeft geen toegang meer; ${tickets} ${tickets === 1 ? 'melding is' : 'meldingen zijn'} overgedragen.`,
+    activate: (name: string) => `${name} weer toegang geven`,
+    activateShort: 'Toegang teruggeven',
+    activated: (name: string) => `${name} kan zich weer aanmelden.`,
+  },
+  access: {
+    title: 'Wie mag zonder uitnodiging',
+    intro:
+      'Wie een e-mailadres heeft bij een van deze domeinen, kan zelf een account maken. Zonder domeinen kan niemand dat.',
+    domains: 'Domeinen, een per regel',
+    wrong: (domain: string) => `‘${domain}’ is geen domein. Schrijf het als voorbeeld.nl.`,
+  },
   profile: {
     title: 'Profiel',
     name: 'Naam',

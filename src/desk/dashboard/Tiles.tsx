@@ -5,6 +5,7 @@ import type { Dashboard } from '../../data/dashboard.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { queuePath } from '../queue/queue-filter.ts';
+import { settingsPath } from '../settings/settings-pages.ts';
 
 const work = ['mine', 'unassigned', 'overdue', 'atRisk', 'waited'] as const;
 const candidates = ['applications', 'enrolments', 'promise'] as const;
@@ -33,7 +34,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
           count={expiringQuotes}
         />
         <TileLink
-          to={`${deskPaths.settings}/mail?status=dead`}
+          to={`${settingsPath('mail')}?status=dead`}
           label={copy.tiles.mail}
           count={undeliveredMails}
           isPressing

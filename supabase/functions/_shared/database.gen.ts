@@ -493,6 +493,15 @@ export interface SavedViews {
   pinned: Generated<boolean>;
 }
 
+export interface SettingChanges {
+  actor_id: string;
+  created_at: Generated<Timestamp>;
+  name: string;
+  new: Json;
+  old: Json;
+  version: number;
+}
+
 export interface SlaPolicies {
   priority: string;
   resolution_minutes: number | null;
@@ -642,6 +651,7 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   saved_views: SavedViews;
+  setting_changes: SettingChanges;
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;
   ticket_events: TicketEvents;

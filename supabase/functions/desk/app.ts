@@ -16,6 +16,7 @@ import { createPulseRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
+import { createSettingRoutes } from './settings/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
 
@@ -49,6 +50,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
     .route('/reports', createReportRoutes(deps))
+    .route('/settings', createSettingRoutes(deps))
     .route('/dashboard', createDashboardRoutes(deps))
     .route('/views', createViewRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import type { Mailserver } from '../../support/smtp.ts';
@@ -160,7 +161,7 @@ test('invites a colleague, who comes in by the mail; withdraws another', async (
 }) => {
   test.info().annotations.push({ type: 'expects console', description: '409' });
   const { invitations } = words.en.settings;
-  await page.goto(deskPaths.settings);
+  await page.goto(settingsPath('team'));
   await signIn(page, agent);
   const inviteSomebody = async (email: string) => {
     await page.getByLabel(invitations.email).fill(email);

@@ -1,5 +1,6 @@
 import customerEn from '../../../src/copy/en/customer-quote.ts';
 import customerNl from '../../../src/copy/nl/customer-quote.ts';
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
 import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
@@ -215,7 +216,7 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   ]);
   expect(csv.suggestedFilename()).toBe(`${quotes.exportName}.csv`);
 
-  await page.goto(deskPaths.settings);
+  await page.goto(settingsPath('quotes'));
   await page.getByLabel(settings.quotes.termsEn).fill('Payment within 14 days.');
   const form = page.getByRole('form', { name: settings.quotes.title });
   await form.getByRole('button', { name: settings.quotes.submit }).click();

@@ -1,3 +1,4 @@
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
@@ -60,7 +61,7 @@ test('a canned reply is made, put in by a key, and warned about in the wrong lan
 }) => {
   const question = 'Kunt u mij helpen met de LIMS?';
   await writeToFirm(product, { message: question });
-  await page.goto(deskPaths.settings);
+  await page.goto(settingsPath('replies'));
   await signIn(page, agent);
   await page.getByRole('button', { name: settings.canned.add }).click();
   const form = page.getByRole('dialog');

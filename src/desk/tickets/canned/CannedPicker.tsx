@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { Language } from '../../../../supabase/functions/_shared/contract/fields.ts';
 import { cannedQuery } from '../../../data/canned.ts';
 import { languages } from '../../../lib/language.ts';
-import { deskPaths } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useCopy } from '../../language.tsx';
 import { Chooser } from '../../parts/Chooser.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { settingsPath } from '../../settings/settings-pages.ts';
 
 interface CannedPickerProps {
   /** The customer's language: the one that texts are offered in, unless the agent chooses another. */
@@ -71,7 +71,7 @@ export function CannedPicker({ language, onChoose, onClose }: CannedPickerProps)
       </p>
       {!isPending && replies.length === 0 && (
         <p>
-          {canned.none} <Link to={deskPaths.settings}>{canned.manage}</Link>
+          {canned.none} <Link to={settingsPath('replies')}>{canned.manage}</Link>
         </p>
       )}
     </Dialog>

@@ -5,15 +5,15 @@ import {
   makeRecoveryCodes,
   recoveryCodesQuery,
   removeFactor,
-} from '../../data/second-factor.ts';
-import { shortDate } from '../../lib/moments.ts';
-import { notify } from '../../ui/notify.ts';
-import { FactorSetup } from '../account/FactorSetup.tsx';
-import { RecoveryCodes } from '../account/RecoveryCodes.tsx';
-import { useCopy } from '../language.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { useOutcome } from '../sign-in/use-outcome.ts';
-import { useErrorText } from '../use-error-text.ts';
+} from '../../../data/second-factor.ts';
+import { shortDate } from '../../../lib/moments.ts';
+import { notify } from '../../../ui/notify.ts';
+import { FactorSetup } from '../../account/FactorSetup.tsx';
+import { RecoveryCodes } from '../../account/RecoveryCodes.tsx';
+import { useCopy } from '../../language.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { useOutcome } from '../../sign-in/use-outcome.ts';
+import { useErrorText } from '../../use-error-text.ts';
 
 /** The second factor: setting it up, its recovery codes, taking it off. */
 export function FactorSettings() {

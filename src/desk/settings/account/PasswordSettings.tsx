@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { changePassword, requestCode } from '../../data/account.ts';
-import type { Outcome } from '../../data/attempt.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { NewPasswordField } from '../account/NewPasswordField.tsx';
-import { useCopy } from '../language.tsx';
-import { useOutcome } from '../sign-in/use-outcome.ts';
+import { changePassword, requestCode } from '../../../data/account.ts';
+import type { Outcome } from '../../../data/attempt.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { NewPasswordField } from '../../account/NewPasswordField.tsx';
+import { useCopy } from '../../language.tsx';
+import { useOutcome } from '../../sign-in/use-outcome.ts';
 
 /** Choosing another password; in a session older than a day, with a code from a mail. */
 export function PasswordSettings() {

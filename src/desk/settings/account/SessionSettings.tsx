@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, sessionsQuery } from '../../data/account.ts';
-import { browserOf } from '../../lib/browser.ts';
-import { notify } from '../../ui/notify.ts';
-import { useCopy } from '../language.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Moment } from '../parts/Moment.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { endOtherSessions, endSession, sessionsQuery } from '../../../data/account.ts';
+import { browserOf } from '../../../lib/browser.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useErrorText } from '../../use-error-text.ts';
 
 /** Every browser in which the agent is signed in, and the end of it there. */
 export function SessionSettings() {

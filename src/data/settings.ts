@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type {
+  AccessSetting,
+  CalendarSetting,
+  SlaSetting,
+} from '../../supabase/functions/_shared/contract/settings.ts';
+import type { TicketPriority } from '../../supabase/functions/_shared/contract/ticket.ts';
+import type { Language } from '../lib/language.ts';
+import { answerTo, desk } from './desk.ts';
+
+const { settings } = desk;
+
+/** Somebody who is or was an agent. */
+export type Colleague = InferResponseType<typeof settings.team.$get, 200>[number];
+
+export const calendarQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'calendar'],
+    queryFn: () => answerTo(settings.calendar.$get()),
+  });
+
+export const slaQuery = () =>
+  queryOptions({ queryKey: ['settings', 'sla'], queryFn: () => answerTo(settings.sla.$get()) });
+
+export const accessQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'access'],
+    queryFn: () => answerTo(settings.access.$get()),
+  });
+
+export const teamQuery = () =>
+  queryOptions({ queryKey: ['settings', 'team'], queryFn: () => answerTo(settings.team.$get()) });
+
+/** When a ticket that comes at a moment is due, by the calendar and the promises as they are saved. */
+export const dueQuery = (at: string, priority: TicketPriority) =>
+  queryOptions({
+    queryKey: ['settings', 'due', at, priority],
+    queryFn: () => answerTo(settings.calendar.due.$get({ query: { at, priority } })),
+    enabled: at !== '',
+  });
+
+/** Each is made against the version that was read, and answers with what is now. */
+export const changeCalendar = (calendar: CalendarSetting) =>
+  answerTo(settings.calendar.$put({ json: calendar }));
+export const changeSla = (sla: SlaSetting) => answerTo(settings.sla.$put({ json: sla }));
+export const changeAccess = (access: AccessSetting) =>
+  answerTo(settings.access.$put({ json: access }));
+
+/** The public holidays of a year. */
+export const proposeHolidays = (year: number, language: Language) =>
+  answerTo(settings.calendar.holidays.$get({ query: { year: String(year), language } }));
+
+/** Ends a colleague's access; who gets the work, if anybody. */
+export const deactivateColleague = (id: string, reassignTo: string | null) =>
+  answerTo(settings.team[':id'].deactivate.$post({ param: { id }, json: { reassignTo } }));
+export const activateColleague = (id: string) =>
+  answerTo(settings.team[':id'].activate.$post({ param: { id } }));

@@ -1,0 +1,40 @@
+import { useCopy } from '../language.tsx';
+import type { SettingConflict } from './use-setting.ts';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isSaving: boolean;
+  conflict: SettingConflict;
+}
+
+/** The end of a setting's form: saves it, or settles that a colleague came first. */
+export function SaveBar({ isChanged, isSaving, conflict }: SaveBarProps) {
+  const { settings } = useCopy();
+  if (conflict) {
+    return (
+      <div className="setting-conflict" role="alert">
+        <p>{settings.conflict.text}</p>
+        <p className="actions">
+          <button type="button" className="button" onClick={conflict.takeTheirs}>
+            {settings.conflict.takeTheirs}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isSaving}
+            onClick={conflict.saveMine}
+          >
+            {settings.conflict.saveMine}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <p>
+      <button type="submit" className="button" disabled={isSaving || !isChanged}>
+        {settings.save}
+      </button>
+    </p>
+  );
+}

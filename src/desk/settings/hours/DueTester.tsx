@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  priorities,
+  type TicketPriority,
+} from '../../../../supabase/functions/_shared/contract/ticket.ts';
+import { dueQuery } from '../../../data/settings.ts';
+import { fullDate } from '../../../lib/moments.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { useLanguage } from '../../language.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+
+/** The present minute as a field for a local moment takes it. */
+const thisMinute = () =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toJSON().slice(0, 16);
+
+/** Tells when a ticket that comes at some moment would be due, by what is saved. */
+export function DueTester() {
+  const { copy, language } = useLanguage();
+  const words = copy.settings.hours.tester;
+  const [moment, setMoment] = useState(thisMinute);
+  const [priority, setPriority] = useState<TicketPriority>('medium');
+  const at = moment ? new Date(moment).toJSON() : '';
+  const { data: due } = useQuery(dueQuery(at, priority));
+  const told = (date: string | null | undefined) =>
+    date ? fullDate(date, language) : date === null ? words.never : '…';
+  return (
+    <section aria-labelledby="due-title">
+      <h2 id="due-title">{words.title}</h2>
+      <p className="muted">{words.intro}</p>
+      <div className="setting-row">
+        <TextField
+          id="due-at"
+          type="datetime-local"
+          label={words.at}
+          value={moment}
+          onChange={({ target }) => setMoment(target.value)}
+        />
+        <div className="field">
+          <label htmlFor="due-priority">{copy.ticket.details.priority}</label>
+          <select
+            id="due-priority"
+            value={priority}
+            onChange={({ target }) => setPriority(target.value as TicketPriority)}
+          >
+            {priorities.map((each) => (
+              <option key={each} value={each}>
+                {copy.priority[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div role="status">
+        <Facts
+          facts={[
+            [copy.ticket.clock.firstResponse, told(due?.firstResponseDueAt)],
+            [copy.ticket.clock.resolution, told(due?.resolutionDueAt)],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

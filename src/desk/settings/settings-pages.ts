@@ -1,0 +1,16 @@
+import { deskPaths } from '../../lib/paths.ts';
+
+/** The pages of the settings, in the order of their menu. The agent's own account comes first. */
+export const settingsPages = [
+  'account',
+  'team',
+  'hours',
+  'sla',
+  'replies',
+  'quotes',
+  'mail',
+] as const;
+export type SettingsPage = (typeof settingsPages)[number];
+
+export const settingsPath = (page: SettingsPage) =>
+  page === 'account' ? deskPaths.settings : `${deskPaths.settings}/${page}`;

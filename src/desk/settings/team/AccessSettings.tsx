@@ -1,0 +1,53 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { accessQuery, changeAccess } from '../../../data/settings.ts';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { useCopy } from '../../language.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { SaveBar } from '../SaveBar.tsx';
+import { useSetting } from '../use-setting.ts';
+
+const cleaned = (lines: readonly string[]) =>
+  lines.map((line) => line.trim().toLowerCase()).filter(Boolean);
+
+const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** The e-mail domains whose owners may sign up by themselves. */
+export function AccessSettings() {
+  const { settings } = useCopy();
+  const copy = settings.access;
+  const heading = useId();
+  const access = useSetting(accessQuery(), (setting) =>
+    changeAccess({ ...setting, domains: cleaned(setting.domains) }),
+  );
+  const { value, error, write } = access;
+  const [wrong, setWrong] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = cleaned(value?.domains ?? []).find((each) => !domain.test(each));
+    setWrong(found);
+    if (found === undefined) void access.save();
+  }
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{copy.title}</h2>
+      <p className="muted">{copy.intro}</p>
+      {error && <Failure title={settings.failed} error={error} onRetry={access.refetch} />}
+      {value && (
+        <form className="form" aria-labelledby={heading} onSubmit={submit}>
+          <TextAreaField
+            id="access-domains"
+            label={copy.domains}
+            rows={4}
+            spellCheck={false}
+            value={value.domains.join('\n')}
+            onChange={({ target }) => write({ domains: target.value.split('\n') })}
+            {...(wrong !== undefined && { error: copy.wrong(wrong) })}
+          />
+          <SaveBar {...access} />
+        </form>
+      )}
+    </section>
+  );
+}

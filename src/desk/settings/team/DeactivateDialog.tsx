@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Colleague, deactivateColleague, teamQuery } from '../../../data/settings.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { useErrorText } from '../../use-error-text.ts';
+
+interface DeactivateDialogProps {
+  colleague: Colleague;
+  /** Who may get the work. */
+  others: readonly Colleague[];
+  onClose(): void;
+}
+
+/** Asks who gets the work of a colleague whose access ends. */
+export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialogProps) {
+  const copy = useCopy().settings.team;
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const [heir, setHeir] = useState('');
+  const { id, naam, holds } = colleague;
+
+  async function deactivate() {
+    try {
+      const { reassigned, team } = await deactivateColleague(id, heir || null);
+      cache.setQueryData(teamQuery().queryKey, team);
+      void cache.invalidateQueries({ queryKey: ['tickets'] });
+      void notify({ kind: 'success', title: copy.deactivated(naam, reassigned) });
+    } catch (problem) {
+      void notify({ kind: 'error', title: errorText(problem) });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={copy.deactivate(naam)}
+      confirm={copy.deactivateShort}
+      isDangerous
+      onConfirm={deactivate}
+      onClose={onClose}
+    >
+      <p>{copy.deactivateText}</p>
+      {holds > 0 && (
+        <div className="field">
+          <label htmlFor="heir">{copy.heir(holds)}</label>
+          <select id="heir" value={heir} onChange={({ target }) => setHeir(target.value)}>
+            <option value="">{copy.nobody}</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.naam}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

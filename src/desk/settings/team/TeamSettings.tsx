@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { activateColleague, type Colleague, teamQuery } from '../../../data/settings.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useAgent } from '../../use-agent.ts';
+import { useErrorText } from '../../use-error-text.ts';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+
+/** Everybody who is or was an agent, and whether they may come in. */
+export function TeamSettings() {
+  const { settings } = useCopy();
+  const copy = settings.team;
+  const heading = useId();
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { data: team, error, refetch } = useQuery(teamQuery());
+  const [leaving, setLeaving] = useState<Colleague>();
+  const activation = useMutation({
+    mutationFn: ({ id }: Colleague) => activateColleague(id),
+    onSuccess: ({ team: now }, { naam }) => {
+      cache.setQueryData(teamQuery().queryKey, now);
+      void notify({ kind: 'success', title: copy.activated(naam) });
+    },
+    onError: (problem) => notify({ kind: 'error', title: errorText(problem) }),
+  });
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{copy.title}</h2>
+      {!team && !error && <DeskSpinner />}
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      <ul className="sessions">
+        {team?.map((colleague) => (
+          <ColleagueRow
+            key={colleague.id}
+            colleague={colleague}
+            onDeactivate={() => setLeaving(colleague)}
+            onActivate={() => activation.mutate(colleague)}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <DeactivateDialog
+          colleague={leaving}
+          others={team?.filter(({ id, active }) => active && id !== leaving.id) ?? []}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ColleagueRowProps {
+  colleague: Colleague;
+  onDeactivate(): void;
+  onActivate(): void;
+}
+
+function ColleagueRow({ colleague, onDeactivate, onActivate }: ColleagueRowProps) {
+  const copy = useCopy().settings.team;
+  const agent = useAgent();
+  const { id, naam, email, active, lastSignInAt, holds } = colleague;
+  return (
+    <li data-active={active}>
+      <p>
+        <strong>{naam}</strong> {!active && <span className="badge">{copy.out}</span>}
+        <br />
+        <span className="muted">
+          {email} · {copy.holds(holds)} ·{' '}
+          {lastSignInAt ? (
+            <>
+              {copy.lastSeen} <Moment at={lastSignInAt} />
+            </>
+          ) : (
+            copy.neverSeen
+          )}
+        </span>
+      </p>
+      {id !== agent.id && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={active ? copy.deactivate(naam) : copy.activate(naam)}
+          onClick={active ? onDeactivate : onActivate}
+        >
+          {active ? copy.deactivateShort : copy.activateShort}
+        </button>
+      )}
+    </li>
+  );
+}

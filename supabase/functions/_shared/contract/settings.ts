@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { calendarDay, line } from './fields.ts';
+import { priorities } from './ticket.ts';
+
+/** The settings of the whole desk. Each change of one is kept, with its version. */
+export const settingNames = ['calendar', 'sla', 'access', 'retention'] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/** How many times a setting was changed when whoever changes it now looked. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'invalid'));
+
+/** A stretch of one weekday (Monday is 1) in which the firm works. */
+const blockSchema = v.pipe(
+  v.object({
+    weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+    opens: clockTime,
+    closes: clockTime,
+  }),
+  v.check(({ opens, closes }) => opens < closes, 'invalid'),
+);
+export type Block = v.InferOutput<typeof blockSchema>;
+
+/** Whether blocks of one day overlap. They may touch. */
+export const overlap = (blocks: readonly Block[]) =>
+  blocks.some((one, index) =>
+    blocks
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes,
+      ),
+  );
+
+const holidaySchema = v.object({ day: calendarDay, name: line(100) });
+export type Holiday = v.InferOutput<typeof holidaySchema>;
+
+/** When the firm works: blocks of the week, without the holidays. */
+export const calendarSchema = v.object({
+  version,
+  hours: v.pipe(
+    v.array(blockSchema),
+    v.maxLength(50, 'too-long'),
+    v.check((blocks) => !overlap(blocks), 'invalid'),
+  ),
+  holidays: v.pipe(
+    v.array(holidaySchema),
+    v.maxLength(200, 'too-long'),
+    v.check((days) => new Set(days.map(({ day }) => day)).size === days.length, 'invalid'),
+  ),
+});
+export type CalendarSetting = v.InferOutput<typeof calendarSchema>;
+
+const mostMinutes = 60_000;
+const minutes = v.nullable(
+  v.pipe(
+    v.number('invalid'),
+    v.integer('invalid'),
+    v.minValue(1, 'invalid'),
+    v.maxValue(mostMinutes, 'invalid'),
+  ),
+);
+
+/** How soon the firm promises to answer and to solve, in minutes of business time; null: no promise. */
+export const slaSchema = v.object({
+  version,
+  policies: v.pipe(
+    v.array(
+      v.object({
+        priority: v.picklist(priorities),
+        responseMinutes: minutes,
+        resolutionMinutes: minutes,
+      }),
+    ),
+    v.length(priorities.length, 'invalid'),
+  ),
+});
+export type SlaSetting = v.InferOutput<typeof slaSchema>;
+
+/** When a ticket of some priority that came at some moment would be due. */
+export const dueSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp('invalid')),
+  priority: v.picklist(priorities, 'invalid'),
+});
+
+const domain = v.pipe(
+  line(253),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'invalid'),
+);
+
+/** Whose owners may sign up by themselves. */
+export const accessSchema = v.object({
+  version,
+  domains: v.pipe(v.array(domain), v.maxLength(50, 'too-long')),
+});
+export type AccessSetting = v.InferOutput<typeof accessSchema>;
+
+/** Who gets the unresolved tickets of an agent who leaves; null: nobody yet. */
+export const deactivationSchema = v.object({
+  reassignTo: v.nullable(v.pipe(v.string(), v.uuid('invalid'))),
+});

@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../answer.ts';
+import type { SettingName } from '../contract/settings.ts';
+import type { DB } from '../database.gen.ts';
+import type { Agent } from '../deps.ts';
+
+interface Setting<Value> {
+  name: SettingName;
+  read(db: Kysely<DB>): Promise<Value>;
+  write(trx: Transaction<DB>, value: Value): Promise<void>;
+}
+
+/** A setting as it is, with the version that a change must name. */
+export async function readSetting<Value extends object>(
+  db: Kysely<DB>,
+  setting: Setting<Value>,
+): Promise<Value & { version: number }> {
+  const version = await versionOf(db, setting.name);
+  return { ...(await setting.read(db)), version };
+}
+
+/**
+ * Changes a setting from the version that the agent saw, and writes down what it was. Of two
+ * changes from one version the second waits for the first, and is refused. Throws `conflict`.
+ */
+export async function changeSetting<Value extends object>(
+  trx: Transaction<DB>,
+  setting: Setting<Value>,
+  agent: Agent,
+  { version, ...value }: Value & { version: number },
+): Promise<void> {
+  if ((await versionOf(trx, setting.name)) !== version) throw new Refusal('conflict');
+  const old = await setting.read(trx);
+  await setting.write(trx, value as unknown as Value);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('setting_changes')
+    .values({
+      name: setting.name,
+      version: version + 1,
+      actor_id: agent.userId,
+      old: JSON.stringify(old),
+      new: JSON.stringify(await setting.read(trx)),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new Refusal('conflict');
+}
+
+async function versionOf(db: Kysely<DB>, name: SettingName): Promise<number> {
+  const row = await db
+    .selectFrom('setting_changes')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

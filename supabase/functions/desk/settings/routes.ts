@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { language } from '../../_shared/contract/fields.ts';
+import {
+  accessSchema,
+  calendarSchema,
+  deactivationSchema,
+  dueSchema,
+  slaSchema,
+} from '../../_shared/contract/settings.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { access } from '../../_shared/settings/access.ts';
+import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
+import { changeSetting, readSetting } from '../../_shared/settings/change.ts';
+import { dutchHolidays } from '../../_shared/settings/holidays.ts';
+import { activate, deactivate, listTeam } from '../../_shared/settings/team.ts';
+import { actAs } from '../../_shared/tickets/actor.ts';
+import { uuidParam, valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+
+const yearSchema = v.object({
+  year: v.pipe(v.string(), v.regex(/^20\d\d$/, 'invalid'), v.transform(Number)),
+  language,
+});
+
+/** The settings of the whole desk, and who works at it. A change answers with what is now. */
+export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
+  new Hono<DeskEnv>()
+    .get('/calendar', async (c) => c.json(await readSetting(db, calendar)))
+    .put('/calendar', valid('json', calendarSchema), async (c) => {
+      const change = c.req.valid('json');
+      await db.transaction().execute((trx) => changeSetting(trx, calendar, c.var.agent, change));
+      return c.json(await readSetting(db, calendar));
+    })
+    .get('/calendar/holidays', valid('query', yearSchema), (c) => {
+      const { year, language } = c.req.valid('query');
+      return c.json(dutchHolidays(year, language));
+    })
+    .get('/calendar/due', valid('query', dueSchema), async (c) => {
+      const { at, priority } = c.req.valid('query');
+      return c.json(await dueFor(db, at, priority));
+    })
+    .get('/sla', async (c) => c.json(await readSetting(db, sla)))
+    .put('/sla', valid('json', slaSchema), async (c) => {
+      const change = c.req.valid('json');
+      await db.transaction().execute((trx) => changeSetting(trx, sla, c.var.agent, change));
+      return c.json(await readSetting(db, sla));
+    })
+    .get('/access', async (c) => c.json(await readSetting(db, access)))
+    .put('/access', valid('json', accessSchema), async (c) => {
+      const change = c.req.valid('json');
+      await db.transaction().execute((trx) => changeSetting(trx, access, c.var.agent, change));
+      return c.json(await readSetting(db, access));
+    })
+    .get('/team', async (c) => c.json(await listTeam(db)))
+    .post('/team/:id/deactivate', uuidParam, valid('json', deactivationSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      const reassigned = await db.transaction().execute(async (trx) => {
+        await actAs(trx, c.var.agent.userId);
+        return deactivate(trx, deed, c.req.valid('json').reassignTo);
+      });
+      return c.json({ reassigned, team: await listTeam(db) });
+    })
+    .post('/team/:id/activate', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      await db.transaction().execute((trx) => activate(trx, deed));
+      return c.json({ reassigned: 0, team: await listTeam(db) });
+    });

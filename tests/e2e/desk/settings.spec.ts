@@ -1,0 +1,82 @@
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
+import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { expect, signIn, test, words } from './agent.ts';
+
+const { settings, ticket, priority } = words.en;
+
+test('hours, holidays and promises are set, and tell when work is due', async ({
+  page,
+  agent,
+  browser,
+  product,
+}) => {
+  const { hours } = settings;
+  test.info().annotations.push({ type: 'expects console', description: '409' });
+  await page.goto(settingsPath('hours'));
+  await signIn(page, agent);
+  const tester = page.getByRole('region', { name: hours.tester.title });
+  const monday = '2027-04-26T16:00';
+  await tester.getByLabel(hours.tester.at).fill(monday);
+  await tester.getByLabel(ticket.details.priority).selectOption({ label: priority.medium });
+  // Half an hour of the promised four is lunch from now on, and Tuesday is King's Day.
+  await expect(tester).toContainText('27 April 2027');
+
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const other = await elsewhere.newPage();
+  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
+  await other.goto(settingsPath('hours'));
+  await signIn(other, agent);
+  await other.getByRole('button', { name: hours.propose(new Date().getFullYear()) }).click();
+  await expect(other.getByText('New Year', { exact: false }).first()).toBeVisible();
+
+  await page.getByLabel(hours.closes(`${hours.weekdays[1]} 1`)).fill('12:30');
+  await page.getByRole('button', { name: hours.add(hours.weekdays[1]) }).click();
+  await page.getByLabel(hours.opens(`${hours.weekdays[1]} 2`)).fill('12:00');
+  await expect(page.getByText(hours.wrong)).toBeVisible();
+  await page.getByLabel(hours.opens(`${hours.weekdays[1]} 2`)).fill('13:00');
+  await page.getByLabel(hours.day, { exact: true }).fill('2027-04-27');
+  await page.getByLabel(hours.name, { exact: true }).fill('King’s Day');
+  await page.getByRole('button', { name: hours.addHoliday, exact: true }).click();
+  await page.getByRole('button', { name: settings.save, exact: true }).click();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await expect(tester).toContainText('28 April 2027');
+  await expectAccessible(page);
+
+  // The other one began before that: nothing of his is lost, and he decides.
+  await other.getByRole('button', { name: settings.save, exact: true }).click();
+  await expect(other.getByText(settings.conflict.text)).toBeVisible();
+  await other.getByRole('button', { name: settings.conflict.takeTheirs }).click();
+  await expect(other.getByText('King’s Day')).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('link', { name: settings.pages.sla }).click();
+  const medium = page.getByRole('group', { name: priority.medium });
+  await medium.getByLabel(`${settings.sla.responseMinutes}, ${settings.sla.hours}`).fill('5');
+  await page.getByRole('button', { name: settings.save, exact: true }).click();
+  await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(
+    medium.getByLabel(`${settings.sla.responseMinutes}, ${settings.sla.hours}`),
+  ).toHaveValue('5');
+  await expectAccessible(page);
+  await expectReflow(page);
+});
+
+test('the team page says who may come in', async ({ page, agent }) => {
+  const { access, team } = settings;
+  await page.goto(settingsPath('team'));
+  await signIn(page, agent);
+  await expect(page.getByRole('region', { name: team.title })).toContainText(agent.email);
+  const domains = page.getByLabel(access.domains);
+  await domains.fill('partner.example\nno domain');
+  const form = page.getByRole('form', { name: access.title });
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(access.wrong('no domain'))).toBeVisible();
+  await domains.fill('partner.example');
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await domains.fill('');
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(form.getByRole('button', { name: settings.save })).toBeDisabled();
+});
