@@ -1,13 +1,5 @@
 import { Lock, Send } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   longestMessage,
   type StaffKind,
@@ -26,6 +18,7 @@ import { MentionChoices } from './MentionChoices.tsx';
 import { NewerMessages } from './NewerMessages.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useNewer } from './use-newer.ts';
 
 interface ComposerFormProps {
@@ -46,9 +39,9 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   const { composer, canned: cannedCopy } = copy;
   const draft = useDraft(ticket.id, kind);
   const files = useAttachments(ticket.id, draft.id, draft.touch);
+  const drop = useFileDrop(files.add);
   const { newer, last, review } = useNewer(ticket, draft.body !== '');
   const [isEmpty, setIsEmpty] = useState(false);
-  const [isDropping, setIsDropping] = useState(false);
   const [caret, setCaret] = useState(0);
   const field = () => form.current?.querySelector('textarea') ?? null;
   const canned = useCanned(ticket, (text) => write(insertAtCaret(field(), draft.body, text)));
@@ -65,8 +58,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
     setIsEmpty(!body);
     if (!body) return;
     if (!(await onSend({ id: draft.id, kind, body, ...(isReply && { after: last }) }))) return;
-    draft.clear();
-    onWriting(false);
+    onWriting(draft.finish(body) !== '');
   }
 
   function write(body: string) {
@@ -89,33 +81,13 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
     form.current?.requestSubmit();
   }
 
-  function take(event: DragEvent | ClipboardEvent, { files: dropped }: DataTransfer) {
-    setIsDropping(false);
-    if (dropped.length === 0) return;
-    event.preventDefault();
-    void files.add([...dropped]);
-  }
-
   if (isReply && ticket.status === 'closed') return <p>{composer.closed}</p>;
   if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
   if (isReply && !contact) return <p>{composer.noAddress}</p>;
   const Icon = isReply ? Send : Lock;
   const send = isReply ? composer.sendReply : composer.sendNote;
   return (
-    <form
-      ref={form}
-      className="form"
-      noValidate
-      data-dropping={isDropping}
-      onSubmit={submit}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsDropping(true);
-      }}
-      onDragLeave={() => setIsDropping(false)}
-      onDrop={(event) => take(event, event.dataTransfer)}
-    >
+    <form ref={form} className="form" noValidate onSubmit={submit} {...drop.target}>
       {draft.theirs && <DraftConflict theirs={draft.theirs} onChoose={draft.choose} />}
       <TextAreaField
         id={bodyField}
@@ -131,7 +103,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
         onKeyDown={sendByKey}
-        onPaste={(event) => take(event, event.clipboardData)}
+        onPaste={drop.onPaste}
       />
       {!isReply && (
         <MentionChoices

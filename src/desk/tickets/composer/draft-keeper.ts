@@ -111,8 +111,16 @@ export function createDraftKeeper({ load, save, copy }: DraftDoors) {
       change({ isNewer: true });
       schedule(0);
     },
-    /** The message was sent. */
-    clear: () => change({ ...blank(), theirs: undefined }),
+    /**
+     * The message with this text was sent. What was written while it was on its way stays, as the
+     * next draft. Returns what is left.
+     */
+    finish(sent: string): string {
+      const body = state.body.trim() === sent ? '' : state.body;
+      change({ ...blank(), body, isNewer: body !== '', theirs: undefined });
+      if (body) schedule(0);
+      return body;
+    },
     /** Decides between this text and that of another device; the other one is gone. */
     choose(which: 'mine' | 'theirs') {
       const { theirs } = state;
