@@ -1,55 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { hc } from 'hono/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
+import { password } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { functionDeps, mount } from '../../tests/support/functions.ts';
-import { openTicket } from '../functions/_shared/tickets/open.ts';
-import { createDesk, type DeskApp } from '../functions/desk/app.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
 
 describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
   let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-  let app: { request: typeof fetch };
-  let anna: Awaited<ReturnType<typeof signIn>>;
+  let desk: Desk;
+  let anna: DeskAgent;
 
   beforeAll(async () => {
     database = await openFresh();
-    auth = await startAuth(database);
-    const mounted = mount(createDesk as never, {
-      ...functionDeps(database),
-      authenticate: auth.authenticate,
-    });
-    app = { request: async (input, init) => mounted.request(new Request(input, init)) };
-    anna = await signIn('anna@delvanta.example');
+    desk = await startDesk(database);
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
   });
   afterAll(() => database.close());
 
-  function apiFor(token?: string) {
-    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-    return hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: app.request }).desk.settings;
-  }
-
-  async function signIn(email: string) {
-    const id = await auth.addAgent(email);
-    const { data } = await auth.client().auth.signInWithPassword({ email, password });
-    return { id, api: apiFor(data.session?.access_token) };
-  }
-
   async function openTicketFor(agentId: string): Promise<string> {
-    return database.kysely.transaction().execute(async (trx) => {
-      const { id } = await openTicket(trx, {
-        kind: 'contact',
-        contact: { name: 'Jan', email: `${randomUUID()}@lab.example`, locale: 'nl' },
-        subject: 'Help',
-        body: 'Help',
-        quarantine: null,
-      });
-      await trx.updateTable('tickets').set({ assignee_id: agentId }).where('id', '=', id).execute();
-      return id;
-    });
+    const id = await desk.newTicket();
+    await database.kysely
+      .updateTable('tickets')
+      .set({ assignee_id: agentId })
+      .where('id', '=', id)
+      .execute();
+    return id;
   }
 
   const readTicket = (id: string) =>
@@ -60,15 +36,15 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
       .executeTakeFirstOrThrow();
 
   it('are for agents only', async () => {
-    const { api } = { api: apiFor() };
-    for (const call of [api.calendar.$get(), api.sla.$get(), api.access.$get(), api.team.$get()]) {
+    const { calendar, sla, access, team } = desk.apiFor().settings;
+    for (const call of [calendar.$get(), sla.$get(), access.$get(), team.$get()]) {
       expect((await call).status).toBe(401);
     }
   });
 
   it('move the due dates of open work when the calendar changes, once per version', async () => {
     const ticket = await openTicketFor(anna.id);
-    const before = await (await anna.api.calendar.$get()).json();
+    const before = await (await anna.api.settings.calendar.$get()).json();
     const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
       weekday,
       opens: '00:00',
@@ -80,11 +56,11 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
       holidays: [{ day: '2031-01-01', name: 'New year' }],
     };
     const answers = await Promise.all([
-      anna.api.calendar.$put({ json: change }),
-      anna.api.calendar.$put({ json: { ...change, holidays: [] } }),
+      anna.api.settings.calendar.$put({ json: change }),
+      anna.api.settings.calendar.$put({ json: { ...change, holidays: [] } }),
     ]);
     expect(answers.map(({ status }) => status).sort(), 'of two, one wins').toEqual([200, 409]);
-    const after = await (await anna.api.calendar.$get()).json();
+    const after = await (await anna.api.settings.calendar.$get()).json();
     expect(after).toMatchObject({ version: before.version + 1, hours: always });
     const { created_at, first_response_due_at } = await readTicket(ticket);
     expect(first_response_due_at?.getTime()).toBe(created_at.getTime() + 240 * 60_000);
@@ -104,24 +80,26 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
   it('tell when something would be due, and refuse hours that cannot be', async () => {
     const at = '2026-11-23T09:00:00.000Z';
     const due = await (
-      await anna.api.calendar.due.$get({ query: { at, priority: 'high' } })
+      await anna.api.settings.calendar.due.$get({ query: { at, priority: 'high' } })
     ).json();
     expect(due.firstResponseDueAt).toBe('2026-11-23T10:00:00.000Z');
-    const { version } = await (await anna.api.calendar.$get()).json();
+    const { version } = await (await anna.api.settings.calendar.$get()).json();
     const block = (opens: string, closes: string) => ({ weekday: 1, opens, closes });
     for (const hours of [
       [block('10:00', '09:00')],
       [block('09:00', '12:00'), block('11:00', '13:00')],
       [block('25:00', '26:00')],
     ]) {
-      const { status } = await anna.api.calendar.$put({ json: { version, hours, holidays: [] } });
+      const { status } = await anna.api.settings.calendar.$put({
+        json: { version, hours, holidays: [] },
+      });
       expect(status).toBe(422);
     }
   });
 
   it('propose the Dutch holidays of a year', async () => {
     const query = { year: '2027', language: 'nl' as const };
-    const days = await (await anna.api.calendar.holidays.$get({ query })).json();
+    const days = await (await anna.api.settings.calendar.holidays.$get({ query })).json();
     expect(days).toEqual(
       expect.arrayContaining([
         { day: '2027-03-29', name: 'Tweede paasdag' },
@@ -133,43 +111,43 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
 
   it('promise new tickets what is set, and keep old promises', async () => {
     const old = await openTicketFor(anna.id);
-    const before = await (await anna.api.sla.$get()).json();
+    const before = await (await anna.api.settings.sla.$get()).json();
     const policies = before.policies.map((policy) => ({ ...policy, responseMinutes: 30 }));
-    expect((await anna.api.sla.$put({ json: { ...before, policies } })).status).toBe(200);
-    expect((await anna.api.sla.$put({ json: { ...before, policies } })).status).toBe(409);
+    expect((await anna.api.settings.sla.$put({ json: { ...before, policies } })).status).toBe(200);
+    expect((await anna.api.settings.sla.$put({ json: { ...before, policies } })).status).toBe(409);
     const fresh = await openTicketFor(anna.id);
     expect((await readTicket(fresh)).response_target_minutes).toBe(30);
     expect((await readTicket(old)).response_target_minutes).toBe(240);
   });
 
   it('say who may have an account', async () => {
-    const client = auth.client();
+    const client = desk.auth.client();
     const signUp = () => client.auth.signUp({ email: 'new@partner.example', password });
     expect((await signUp()).error?.status).toBe(403);
-    const before = await (await anna.api.access.$get()).json();
+    const before = await (await anna.api.settings.access.$get()).json();
     const json = { ...before, domains: ['Partner.example'] };
-    expect(await (await anna.api.access.$put({ json })).json()).toMatchObject({
+    expect(await (await anna.api.settings.access.$put({ json })).json()).toMatchObject({
       domains: ['partner.example'],
     });
     expect((await signUp()).error).toBeNull();
     const wrong = { version: 1, domains: ['not a domain'] };
-    expect((await anna.api.access.$put({ json: wrong })).status).toBe(422);
+    expect((await anna.api.settings.access.$put({ json: wrong })).status).toBe(422);
   });
 
   it('end the access of a colleague at once, and hand over what he held', async () => {
-    const bram = await signIn('bram@delvanta.example');
+    const bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
     const held = await openTicketFor(bram.id);
     const param = { id: bram.id };
     const leave = (json: { reassignTo: string | null }, who = anna, id = bram.id) =>
-      who.api.team[':id'].deactivate.$post({ param: { id }, json });
+      who.api.settings.team[':id'].deactivate.$post({ param: { id }, json });
     expect((await leave({ reassignTo: null }, anna, anna.id)).status, 'not oneself').toBe(409);
     expect((await leave({ reassignTo: randomUUID() })).status).toBe(422);
-    expect((await bram.api.team.$get()).status).toBe(200);
+    expect((await bram.api.settings.team.$get()).status).toBe(200);
 
     const answer = await (await leave({ reassignTo: anna.id })).json();
     expect(answer.reassigned).toBe(1);
     expect(answer.team.find(({ id }) => id === bram.id)).toMatchObject({ active: false, holds: 0 });
-    expect((await bram.api.team.$get()).status).toBe(401);
+    expect((await bram.api.settings.team.$get()).status).toBe(401);
     expect((await readTicket(held)).assignee_id).toBe(anna.id);
     expect((await leave({ reassignTo: null })).status, 'twice').toBe(409);
     const { payload } = await database.kysely
@@ -179,8 +157,8 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
       .executeTakeFirstOrThrow();
     expect(payload).toMatchObject({ action: 'user_modified', actor_id: anna.id });
 
-    expect((await anna.api.team[':id'].activate.$post({ param })).status).toBe(200);
-    const again = await auth.client().auth.signInWithPassword({
+    expect((await anna.api.settings.team[':id'].activate.$post({ param })).status).toBe(200);
+    const again = await desk.auth.client().auth.signInWithPassword({
       email: 'bram@delvanta.example',
       password,
     });
