@@ -1,13 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../server/database.ts';
-import { startAuth } from '../../tests/support/auth.ts';
+import { password, startAuth } from '../../tests/support/auth.ts';
 import { createPostgresDatabase } from '../../tests/support/databases.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { startEdgeFunction } from '../../tests/support/edge.ts';
 import { textOf } from '../../tests/support/pdf.ts';
+import { freePort } from '../../tests/support/postgres.ts';
 import { proofFor, solve } from '../../tests/support/proof.ts';
 import { quoteContent } from '../../tests/support/quotes.ts';
+import { startS3 } from '../../tests/support/s3.ts';
 import type { QuoteDocument } from '../functions/_shared/quotes/document.ts';
 import { draftQuote, saveQuote } from '../functions/_shared/quotes/draft.ts';
 import { renderPdf } from '../functions/_shared/quotes/pdf/render.ts';
@@ -24,11 +28,24 @@ let contact: EdgeFunction;
 let challenge: EdgeFunction;
 let inbound: EdgeFunction;
 let quote: EdgeFunction;
+let application: EdgeFunction;
+let files: EdgeFunction;
+let desk: EdgeFunction;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let auth: Awaited<ReturnType<typeof startAuth>>;
+let accounts: ReturnType<typeof serve>;
 
 beforeAll(async () => {
   const url = await createPostgresDatabase('template_migrated');
   database = openPostgres(url, 2);
+  s3 = await startS3();
+  // The project's auth server: the embedded one, by its address.
+  auth = await startAuth(database);
+  const port = await freePort();
+  accounts = serve({ fetch: auth.app.fetch, port, hostname: '127.0.0.1' });
   const env = {
+    ...s3.env,
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
     SUPABASE_DB_URL: url,
     SUPABASE_ANON_KEY: anonKey,
     SITE_URL: siteUrl,
@@ -36,15 +53,21 @@ beforeAll(async () => {
     RATE_LIMIT_SCALE: '100',
     INBOUND_EMAIL_SECRET: secret,
   };
-  [contact, challenge, inbound, quote] = await Promise.all([
+  [contact, challenge, inbound, quote, application, files, desk] = await Promise.all([
     startEdgeFunction('send-contact-email', env),
     startEdgeFunction('challenge', env),
     startEdgeFunction('inbound-email', env),
     startEdgeFunction('quote', env),
+    startEdgeFunction('submit-application', env),
+    startEdgeFunction('files', env),
+    startEdgeFunction('desk', env),
   ]);
 });
 afterAll(async () => {
-  await Promise.all([contact, challenge, inbound, quote].map((edge) => edge?.stop()));
+  const functions = [contact, challenge, inbound, quote, application, files, desk];
+  await Promise.all(functions.map((edge) => edge?.stop()));
+  accounts?.close();
+  await s3?.stop();
   await database?.close();
 });
 
@@ -98,7 +121,7 @@ it('gives challenges that can be solved', async () => {
 
 it('makes the same PDF of a quote on Deno as on Node', async () => {
   const settings = { siteUrl, anonKey, mailTo: 'firm@delvanta.example', secret };
-  const agent = await (await startAuth(database)).addAgent('anna@delvanta.example');
+  const agent = await auth.addAgent('anna@delvanta.example');
   const id = await database.kysely.transaction().execute(async (trx) => {
     const draft = await draftQuote(trx, agent);
     await saveQuote(trx, draft, { version: 1, content: quoteContent() });
@@ -136,4 +159,35 @@ it('records a signed mail on Deno as on Node', async () => {
   expect((await post(`v1,${signature}`)).status).toBe(202);
   const { rows } = await database.pool.query('select raw from inbound_mails');
   expect(rows.map(({ raw }) => String(raw))).toEqual([mail]);
+});
+
+it('takes an application on Deno into the bucket; an agent finds it and downloads the CV', async () => {
+  const cv = pdf({ size: 20_000 });
+  const body = new FormData();
+  const fields = {
+    vacancy: 'lowcode',
+    name: 'Mira',
+    email: 'mira@home.example',
+    phone: '0612345678',
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('altcha', await proofFor('submit-application', secret));
+  body.append('cv', new File([cv as BlobPart], 'cv.pdf'));
+  const sent = await fetch(application.url, { method: 'POST', headers: { apikey: anonKey }, body });
+  expect(sent.status).toBe(200);
+
+  expect((await fetch(`${desk.url}/queue`)).status).toBe(401);
+  await auth.addAgent('bram@delvanta.example');
+  const email = 'bram@delvanta.example';
+  const { data } = await auth.client().auth.signInWithPassword({ email, password });
+  const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+  const ask = async (path: string) => (await fetch(`${desk.url}/${path}`, { headers })).json();
+  const { tickets } = await ask('queue?kind=application');
+  expect(tickets).toHaveLength(1);
+  const { application: record } = await ask(`tickets/${tickets[0].id}`);
+  expect(record).toMatchObject({ vacancy: 'lowcode', name: 'Mira', cvName: 'cv.pdf' });
+  const link = await fetch(`${desk.url}/files/${record.cvId}/link`, { method: 'POST', headers });
+  const { path } = (await link.json()) as { path: string };
+  const download = await fetch(files.url + path.slice(path.indexOf('/files/') + '/files'.length));
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(cv);
 });

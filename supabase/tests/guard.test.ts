@@ -123,7 +123,7 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
   it('lets an agent see and release it; then its mail leaves', async () => {
     const { id } = await send({});
     const listed = async (status: string) =>
-      (await (await desk('GET', `tickets?status=${status}`)).json()).tickets.map(
+      (await (await desk('GET', `queue?status=${status}`)).json()).tickets.map(
         (row: { id: string }) => row.id,
       );
     expect(await listed('unresolved')).not.toContain(id);
@@ -138,7 +138,7 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
 
   it('takes no reply while a ticket is in quarantine, and counts it as closed once it is', async () => {
     const { id } = await send({});
-    const counts = async () => (await (await desk('GET', 'tickets')).json()).counts;
+    const counts = async () => (await desk('GET', 'queue/counts')).json();
     const before = await counts();
     const reply = { id: crypto.randomUUID(), kind: 'reply', body: 'Hello' };
     expect((await desk('POST', `tickets/${id}/messages`, undefined, reply)).status).toBe(409);

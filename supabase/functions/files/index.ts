@@ -1,0 +1,4 @@
+import { serveOnEdge } from '../_shared/edge.ts';
+import { createFiles } from './handler.ts';
+
+serveOnEdge(createFiles);

@@ -1,0 +1,4 @@
+import { serveOnEdge } from '../_shared/edge.ts';
+import { createSubmitApplication } from './handler.ts';
+
+serveOnEdge(createSubmitApplication);
