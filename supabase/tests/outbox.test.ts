@@ -40,7 +40,7 @@ describe.each(engines)('the outbox on %s', (_name, openFresh) => {
   const rows = () => database.kysely.selectFrom('outbox').selectAll().execute();
   /** Lets time pass for every mail that waits. */
   const wait = (time: string) =>
-    sql`update outbox set due_at = due_at - ${time}::interval, created_at = created_at - ${time}::interval`.execute(
+    sql`update outbox set due_at = due_at - ${time}::interval, queued_at = queued_at - ${time}::interval`.execute(
       database.kysely,
     );
 

@@ -3,6 +3,7 @@ import create from './desk-create.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
 import keyboard from './desk-keyboard.ts';
+import mailLog from './desk-mail-log.ts';
 import quotes from './desk-quotes.ts';
 import reports from './desk-reports.ts';
 import settings from './desk-settings.ts';
@@ -104,6 +105,7 @@ export default {
   dashboard,
   factor,
   keyboard,
+  mailLog,
   reports,
   settings,
   tickets,

@@ -22,7 +22,8 @@ type AuditAction =
   | 'factor_unenrolled'
   | 'recovery_codes_generated'
   | 'recovery_code_used'
-  | 'quote_defaults_changed';
+  | 'quote_defaults_changed'
+  | 'mails_retried';
 
 interface AuditEvent {
   action: AuditAction;

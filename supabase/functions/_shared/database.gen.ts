@@ -355,6 +355,7 @@ export interface Outbox {
   id: Generated<string>;
   last_error: string | null;
   message_id: string | null;
+  queued_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   secret: Generated<boolean>;

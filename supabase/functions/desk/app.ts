@@ -12,6 +12,7 @@ import { createFileRoutes } from './files/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
 import { createTagRoutes } from './links/tags.ts';
+import { createMailLogRoutes } from './mail-log/routes.ts';
 import { createPulseRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
@@ -56,6 +57,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createLinkRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))
+    .route('/mail-log', createMailLogRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps));
 }

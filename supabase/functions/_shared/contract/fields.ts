@@ -78,3 +78,12 @@ export const isCalendarDay = (text: string) =>
 
 /** A day of the calendar: `2026-02-28`. */
 export const calendarDay = v.pipe(v.string('required'), v.check(isCalendarDay, 'invalid'));
+
+/** A page's `next` where a list is sorted by a moment: the moment in full, and the last row's id. */
+export const momentCursor = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[^_]{10,40}_[0-9a-f-]{36}$/, 'invalid'),
+    v.transform((cursor) => cursor.split('_') as [at: string, id: string]),
+  ),
+);

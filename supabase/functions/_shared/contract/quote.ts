@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { email, type FieldErrors, fieldErrors, language, line, paragraph, text } from './fields.ts';
+import {
+  email,
+  type FieldErrors,
+  fieldErrors,
+  language,
+  line,
+  momentCursor,
+  paragraph,
+  text,
+} from './fields.ts';
 
 export const quoteStatuses = [
   'draft',
@@ -142,13 +151,7 @@ export type QuoteTab = (typeof quoteTabs)[number];
 export const quoteListSchema = v.object({
   tab: v.optional(v.picklist(quoteTabs, 'invalid'), 'open'),
   search: v.optional(text(100), ''),
-  after: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[^_]{10,40}_[0-9a-f-]{36}$/, 'invalid'),
-      v.transform((cursor) => cursor.split('_') as [at: string, id: string]),
-    ),
-  ),
+  after: momentCursor,
 });
 export type QuoteFilter = v.InferOutput<typeof quoteListSchema>;
 

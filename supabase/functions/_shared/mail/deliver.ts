@@ -66,7 +66,7 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
     await row
       .set({
         last_error,
-        status: sql`case when created_at < now() - ${giveUpAfter}::interval then 'dead' else status end`,
+        status: sql`case when queued_at < now() - ${giveUpAfter}::interval then 'dead' else status end`,
       })
       .execute();
     return;

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { mailStatuses } from '../../../../supabase/functions/_shared/contract/mail-log.ts';
+import { type LoggedMail, mailLogQuery, retryAllMails, retryMail } from '../../../data/mail-log.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import { useDeed } from '../../quotes/use-deed.ts';
+import { LogFoot } from '../LogFoot.tsx';
+import { MailRow } from './MailRow.tsx';
+import { MailTextDialog } from './MailTextDialog.tsx';
+import { mailFilterOf, mailLogPath } from './mail-filter.ts';
+import '../log.css';
+
+/** Every mail that left or should have, newest first; what was given up can be sent again. */
+export function MailLog() {
+  const { mailLog: copy } = useCopy();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const filter = mailFilterOf(search);
+  const list = useInfiniteQuery(mailLogQuery(filter));
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
+  const [shown, setShown] = useState<LoggedMail>();
+  const [isAsking, setIsAsking] = useState(false);
+  const retry = useDeed(async (id: string | void) => {
+    const { retried } = await (id ? retryMail(id) : retryAllMails());
+    void notify({ kind: 'success', title: copy.retried(retried) });
+    await cache.invalidateQueries({ queryKey: ['mail-log'] });
+  }, copy.notRetried);
+
+  return (
+    <section aria-labelledby="mail-log-title">
+      <h2 id="mail-log-title">{copy.title}</h2>
+      <p className="muted">{copy.intro}</p>
+      <div className="log-filters">
+        <nav aria-label={copy.statusLabel}>
+          <ul className="tabs">
+            {[undefined, ...mailStatuses].map((status) => (
+              <li key={status ?? 'all'}>
+                <Link
+                  to={mailLogPath({ ...filter, status })}
+                  aria-current={status === filter.status ? 'page' : undefined}
+                >
+                  {status ? copy.status[status] : copy.all}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchField
+          label={copy.search}
+          screen={copy.title}
+          q={filter.recipient}
+          onSearch={(recipient) =>
+            navigate(mailLogPath({ ...filter, recipient }), { replace: true })
+          }
+        />
+      </div>
+      {filter.status === 'dead' && mails.some(({ secret }) => !secret) && (
+        <button type="button" className="button" onClick={() => setIsAsking(true)}>
+          {copy.retryAll}
+        </button>
+      )}
+      {list.isPending && <DeskSpinner />}
+      {list.isError && (
+        <Failure title={copy.failed} error={list.error} onRetry={() => list.refetch()} />
+      )}
+      {list.isSuccess && mails.length === 0 && (
+        <MailLogEmpty isNew={!filter.status && !filter.recipient} />
+      )}
+      {mails.length > 0 && (
+        <>
+          <ul className="log" aria-label={copy.list} aria-busy={list.isPlaceholderData}>
+            {mails.map((mail) => (
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                isBusy={retry.isDoing}
+                onShow={() => setShown(mail)}
+                onRetry={() => retry.run(mail.id)}
+              />
+            ))}
+          </ul>
+          <LogFoot list={list} shown={copy.shown(mails.length)} />
+        </>
+      )}
+      {shown && <MailTextDialog mail={shown} onClose={() => setShown(undefined)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.retryAll}
+          confirm={copy.retryShort}
+          onConfirm={() => retry.run()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{copy.retryAllText}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function MailLogEmpty({ isNew }: { isNew: boolean }) {
+  const { none, empty } = useCopy().mailLog;
+  const why = isNew ? empty : none;
+  return (
+    <div className="empty" role="status">
+      <h3>{why.title}</h3>
+      <p>{why.text}</p>
+      {!isNew && <Link to={mailLogPath({})}>{none.clear}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import { Refusal } from '../../_shared/answer.ts';
+import { audit } from '../../_shared/audit.ts';
+import { mailLogSchema } from '../../_shared/contract/mail-log.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { uuidParam, valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+import { listMails } from './list.ts';
+
+/** Mail that leaves: what became of each, what it says, and another try for what was given up. */
+export function createMailLogRoutes({ db, now }: FunctionDeps) {
+  return new Hono<DeskEnv>()
+    .get('/', valid('query', mailLogSchema), async (c) =>
+      c.json(await listMails(db, c.req.valid('query'))),
+    )
+    .get('/:id/text', uuidParam, async (c) => {
+      const mail = await db
+        .selectFrom('outbox')
+        .select('text_body as text')
+        .where('id', '=', c.req.valid('param').id)
+        .where('secret', '=', false)
+        .executeTakeFirst();
+      if (!mail) throw new Refusal('not_found');
+      return c.json(mail);
+    })
+    .post('/retry', async (c) => {
+      const { agent, clientAddress } = c.var;
+      const retried = await db.transaction().execute(async (trx) => {
+        const mails = await retryDead(trx).execute();
+        if (mails.length > 0) await record(trx, agent, clientAddress, mails);
+        return mails.length;
+      });
+      return c.json({ retried });
+    })
+    .post('/:id/retry', uuidParam, async (c) => {
+      const { agent, clientAddress } = c.var;
+      await db.transaction().execute(async (trx) => {
+        const mails = await retryDead(trx).where('id', '=', c.req.valid('param').id).execute();
+        if (mails.length === 0) throw new Refusal('conflict');
+        await record(trx, agent, clientAddress, mails);
+      });
+      return c.json({ retried: 1 });
+    });
+
+  function record(
+    trx: Kysely<DB>,
+    { userId, email }: DeskEnv['Variables']['agent'],
+    address: string,
+    mails: readonly { recipient: string }[],
+  ) {
+    const traits = { recipients: mails.map(({ recipient }) => recipient) };
+    const actor = { id: userId, email };
+    return audit(trx, { action: 'mails_retried', actor, address, traits }, now());
+  }
+}
+
+/** Gives dead letters their whole time again; a secret one has forgotten what it said. */
+const retryDead = (trx: Kysely<DB>) =>
+  trx
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: 0, due_at: sql`now()`, queued_at: sql`now()` })
+    .where('status', '=', 'dead')
+    .where('secret', '=', false)
+    .returning('recipient');
