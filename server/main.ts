@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { firm } from '../supabase/functions/_shared/firm.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
@@ -12,6 +12,7 @@ import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
+import { createProve } from './auth/prove.ts';
 import { createAuthenticate, createIdentify } from './auth/session.ts';
 import { openDatabase, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
@@ -79,8 +80,14 @@ async function start() {
   };
   const auth = { db, settings, keys, limit, log, now };
   const files = openFileStore(env);
+  const backups = createBackups({ database, files }, env.BACKUP_DIR);
   const functions = {
     ...{ db, settings, limit, log, now, files },
+    backups: {
+      ...backups,
+      make: async () => basename(await backups.make()),
+      prove: createProve(auth),
+    },
     authenticate: createAuthenticate(auth),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
   };
@@ -115,7 +122,6 @@ async function start() {
       `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
     );
   });
-  const backups = createBackups({ database, files }, env.BACKUP_DIR);
   const workers = startWorkers({ env, functions, backups, log });
   // `npm run backup` asks for one so.
   process.on('SIGUSR2', () => {

@@ -5,7 +5,7 @@ import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
 import { receiveDue } from '../supabase/functions/_shared/mail-in/receive.ts';
 import { mostMailBytes, recordMail } from '../supabase/functions/_shared/mail-in/record.ts';
 import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
-import type { Backups } from './archive/backups.ts';
+import type { BackupDirectory } from './archive/backups.ts';
 import { forgetStale } from './auth/housekeeping.ts';
 import type { Environment } from './env.ts';
 import { startImapIntake } from './mail-in/imap.ts';
@@ -19,7 +19,7 @@ const hourMs = 60 * minuteMs;
 interface WorkersParts {
   env: Environment;
   functions: FunctionDeps;
-  backups: Backups;
+  backups: BackupDirectory;
   log: Logger;
 }
 

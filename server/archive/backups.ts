@@ -1,6 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import type { Backup } from '../../supabase/functions/_shared/deps.ts';
 import { type Store, writeArchive } from './write.ts';
 
 /** How many of the newest backups stay, and for how many days one of each day. */
@@ -36,10 +38,43 @@ export function createBackups(store: Store, directory: string) {
     make,
     /** Makes a backup unless nothing was written since the last one. */
     makeIfChanged: async () => ((await stateOf(store)) === saved ? undefined : make()),
+    /** What is there, newest first. */
+    async list(): Promise<Backup[]> {
+      const names = await readdir(directory).catch(noneYet);
+      const kept = names
+        .filter((name) => pattern.test(name))
+        .sort()
+        .reverse();
+      return Promise.all(
+        kept.map(async (name) => {
+          const { size, mtime } = await stat(join(directory, name));
+          return { name, size, madeAt: mtime };
+        }),
+      );
+    },
+    /** The bytes of one, as a stream; null when there is none of that name. */
+    async open(name: string) {
+      if (!pattern.test(name)) return null;
+      const file = await open(join(directory, name)).catch(noFile);
+      if (!file) return null;
+      const { size } = await file.stat();
+      const bytes = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+      return { bytes, size };
+    },
   };
 }
 
-export type Backups = ReturnType<typeof createBackups>;
+export type BackupDirectory = ReturnType<typeof createBackups>;
+
+const noneYet = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+};
+
+const noFile = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
 
 /** Grows with every transaction that writes, and with no other. */
 async function stateOf({ database }: Store): Promise<string> {

@@ -1,4 +1,6 @@
 import type { DeskCopy } from '../nl/desk.ts';
+import audit from './desk-audit.ts';
+import backup from './desk-backup.ts';
 import create from './desk-create.ts';
 import dashboard from './desk-dashboard.ts';
 import factor from './desk-factor.ts';
@@ -101,6 +103,8 @@ export default {
     internal: 'Internal',
   },
   signIn,
+  audit,
+  backup,
   create,
   dashboard,
   factor,

@@ -1,32 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from './contract/audit.ts';
+import type { SettingName } from './contract/settings.ts';
 import type { DB } from './database.gen.ts';
 
-/** The security events that are recorded, as GoTrue names them. */
-type AuditAction =
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'token_revoked'
-  | 'user_signedup'
-  | 'user_invited'
-  | 'user_confirmation_requested'
-  | 'user_recovery_requested'
-  | 'user_reauthenticate_requested'
-  | 'user_updated_password'
-  | 'user_modified'
-  | 'identity_linked'
-  | 'identity_unlinked'
-  | 'factor_in_progress'
-  | 'verification_attempted'
-  | 'verification_failed'
-  | 'factor_unenrolled'
-  | 'recovery_codes_generated'
-  | 'recovery_code_used'
-  | 'quote_defaults_changed'
-  | 'mails_retried';
-
 interface AuditEvent {
-  action: AuditAction;
+  action: Exclude<AuditAction, SettingName>;
   /** Without an id: somebody who named an address that has no account. */
   actor: { id: string | null; email: string | null };
   address: string;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BackupProof } from './contract/backup.ts';
 import type { DB } from './database.gen.ts';
 import type { FileStore, Scan } from './files.ts';
 import type { Limit } from './limits.ts';
@@ -11,6 +12,8 @@ export interface FunctionDeps {
   files: FileStore;
   /** Absent where no virus scanner is configured. */
   scan?: Scan;
+  /** Absent where the platform makes the backups, as Supabase does. */
+  backups?: Backups;
   now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
   authenticate: (request: Request) => Promise<Agent | null>;
@@ -35,6 +38,25 @@ export interface FunctionSettings {
   replyAddress?: string;
   /** Signs what a mail provider hands in; absent where none does. */
   inboundSecret?: string;
+}
+
+/** Copies of everything, and who may take one away. */
+export interface Backups {
+  /** Makes one now, or waits for the one under way; returns its name. */
+  make(): Promise<string>;
+  /** Newest first. */
+  list(): Promise<Backup[]>;
+  /** A backup's bytes and how many they are; null when there is none of that name. */
+  open(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; size: number } | null>;
+  /** What of somebody's proof of who he is, given just now, is wrong; null when nothing is. */
+  prove(userId: string, proof: BackupProof): Promise<keyof BackupProof | null>;
+}
+
+export interface Backup {
+  name: string;
+  /** In bytes. */
+  size: number;
+  madeAt: Date;
 }
 
 export interface Agent {

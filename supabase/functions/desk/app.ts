@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
 import { createAgentRoutes } from './agents/routes.ts';
+import { createAuditRoutes } from './audit/routes.ts';
+import { createBackupRoutes } from './backups/routes.ts';
 import { createCannedRoutes } from './canned/routes.ts';
 import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
@@ -57,6 +59,8 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createLinkRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))
+    .route('/audit', createAuditRoutes(deps))
+    .route('/backups', createBackupRoutes(deps))
     .route('/mail-log', createMailLogRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps));

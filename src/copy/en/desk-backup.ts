@@ -1,0 +1,25 @@
+import type nl from '../nl/desk-backup.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  intro:
+    'A backup holds everything: tickets, quotes, accounts and files. The server makes them by itself and keeps the last eight, and the last one of each day for fourteen days.',
+  make: 'Make a backup now',
+  making: 'Working…',
+  made: 'The backup was made.',
+  notMade: 'The backup was not made',
+  list: 'Backups',
+  none: 'There is no backup yet.',
+  byPlatform:
+    'This desk runs on Supabase, which makes the backups. You find them in the Supabase dashboard of the project, under Database, then Backups. Files are not part of them: arrange a copy of the storage of your own.',
+  download: (moment: string) => `Download the backup of ${moment}`,
+  downloadShort: 'Download',
+  proof:
+    'Whoever has this backup has all data. Keep it encrypted. That is why you give your password once more.',
+  password: 'Password',
+  wrongPassword: 'This password is not right.',
+  code: 'Code of your second step',
+  wrongCode: 'This code is not right, or was used before.',
+  failed: 'The backups could not be fetched.',
+  notDownloaded: 'Not downloaded',
+} satisfies Translation<typeof nl>;

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BackupProof } from '../../supabase/functions/_shared/contract/backup.ts';
+import { answerTo, desk } from './desk.ts';
+import { readAnswer } from './functions.ts';
+
+const { backups } = desk;
+
+/** The backups that there are, newest first; null where the platform makes them. */
+export const backupsQuery = () =>
+  queryOptions({ queryKey: ['backups'], queryFn: () => answerTo(backups.$get()) });
+
+/** Makes a backup now; answers with all that there are. */
+export const makeBackup = () => answerTo(backups.$post());
+
+/** A backup's bytes, for whoever proves anew who he is. */
+export async function downloadBackup(name: string, proof: BackupProof): Promise<Blob> {
+  const response: Response = await backups[':name'].download.$post({
+    param: { name },
+    json: proof,
+  });
+  return response.ok ? response.blob() : readAnswer(response);
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import {
+  auditKinds,
+  auditSchema,
+} from '../../../../supabase/functions/_shared/contract/audit.ts';
+import { type AuditChoice, auditQuery } from '../../../data/audit.ts';
+import { teamQuery } from '../../../data/settings.ts';
+import { useCopy } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { LogFoot } from '../LogFoot.tsx';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsPath } from '../settings-pages.ts';
+import { AuditRow } from './AuditRow.tsx';
+import '../log.css';
+
+const choiceSchema = v.object({
+  kind: v.fallback(auditSchema.entries.kind, undefined),
+  person: v.fallback(auditSchema.entries.person, undefined),
+});
+
+/** Who did what to accounts and settings, newest first. */
+export default function AuditPage() {
+  const { audit: copy } = useCopy();
+  const [search] = useSearchParams();
+  const choice: AuditChoice = v.parse(choiceSchema, Object.fromEntries(search));
+  const list = useInfiniteQuery(auditQuery(choice));
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const isNarrowed = Boolean(choice.kind || choice.person);
+  return (
+    <SettingsScreen page="audit">
+      <section aria-label={copy.list}>
+        <p className="muted">{copy.intro}</p>
+        <AuditFilters choice={choice} />
+        {list.isPending && <DeskSpinner />}
+        {list.isError && (
+          <Failure title={copy.failed} error={list.error} onRetry={() => list.refetch()} />
+        )}
+        {list.isSuccess && entries.length === 0 && (
+          <div className="empty" role="status">
+            <h2>{copy.none.title}</h2>
+            <p>{copy.none.text}</p>
+            {isNarrowed && <Link to={settingsPath('audit')}>{copy.none.clear}</Link>}
+          </div>
+        )}
+        {entries.length > 0 && (
+          <>
+            <ul className="log" aria-label={copy.list} aria-busy={list.isPlaceholderData}>
+              {entries.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <LogFoot list={list} shown={copy.shown(entries.length)} />
+          </>
+        )}
+      </section>
+    </SettingsScreen>
+  );
+}
+
+/** Narrows the trail to a kind of entry and to a person; the choice stands in the address. */
+function AuditFilters({ choice }: { choice: AuditChoice }) {
+  const { audit: copy } = useCopy();
+  const navigate = useNavigate();
+  const { data: team = [] } = useQuery(teamQuery());
+  const choose = (change: AuditChoice) => {
+    const chosen = Object.entries({ ...choice, ...change }).filter(([, value]) => value);
+    void navigate({ search: new URLSearchParams(chosen as [string, string][]).toString() });
+  };
+  return (
+    <div className="setting-row">
+      <div className="field">
+        <label htmlFor="audit-kind">{copy.kind}</label>
+        <select
+          id="audit-kind"
+          value={choice.kind ?? ''}
+          onChange={({ target }) => choose({ kind: auditKinds.find((kind) => kind === target.value) })}
+        >
+          <option value="">{copy.everything}</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {copy.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="audit-person">{copy.person}</label>
+        <select
+          id="audit-person"
+          value={choice.person ?? ''}
+          onChange={({ target }) => choose({ person: target.value || undefined })}
+        >
+          <option value="">{copy.everybody}</option>
+          {team.map(({ id, naam }) => (
+            <option key={id} value={id}>
+              {naam}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuditAction } from '../../../../supabase/functions/_shared/contract/audit.ts';
+import type { AuditEntry } from '../../../data/audit.ts';
+import { useLanguage } from '../../language.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { settingDifference } from './setting-lines.ts';
+
+/** One entry of the audit trail: what happened, to whom, by whom, from where. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { copy, language } = useLanguage();
+  const { audit } = copy;
+  // An auth server of another make may record what has no words here.
+  const action = audit.actions[entry.action as AuditAction] ?? entry.action;
+  const about = entry.subject ?? toWhom(entry.traits);
+  const change = entry.old && entry.new && settingDifference(entry.old, entry.new, copy, language);
+  return (
+    <li>
+      <p className="log-head">
+        <strong>{about ? `${action}: ${about}` : action}</strong>
+        <Moment at={entry.at} />
+      </p>
+      <p className="muted">
+        {[
+          entry.name ?? entry.email ?? audit.nobody,
+          entry.address && audit.from(entry.address),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {change && (
+        <dl className="audit-change">
+          <dt>{audit.was}</dt>
+          <dd>{change.went.join(', ') || audit.nothing}</dd>
+          <dt>{audit.became}</dt>
+          <dd>{change.came.join(', ') || audit.nothing}</dd>
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** The addresses, or the file, that an entry is about. */
+function toWhom(traits: AuditEntry['traits']): string {
+  const { email, recipients, file } = traits ?? {};
+  return [email, recipients, file].flat().filter(Boolean).join(', ');
+}

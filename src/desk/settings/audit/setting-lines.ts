@@ -1,0 +1,50 @@
+import type {
+  AccessSetting,
+  CalendarSetting,
+  RetentionSetting,
+  SlaSetting,
+} from '../../../../supabase/functions/_shared/contract/settings.ts';
+import { businessDuration } from '../../../lib/durations.ts';
+import type { Language } from '../../../lib/language.ts';
+import { fullDay } from '../../../lib/moments.ts';
+import type { useCopy } from '../../language.tsx';
+
+type Copy = ReturnType<typeof useCopy>;
+
+/** A setting as the audit trail keeps it, whichever it is. */
+type Kept = Partial<CalendarSetting & SlaSetting & AccessSetting & RetentionSetting>;
+
+/** What a kept setting says, in lines of words. */
+function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
+  const { hours = [], holidays = [], policies = [], domains = [], ...periods } = kept;
+  const { values } = copy.audit;
+  const { weekdays } = copy.settings.hours;
+  const target = (minutes: number | null) =>
+    minutes === null ? values.noTarget : businessDuration(minutes * 60, language);
+  return [
+    ...hours.map(
+      ({ weekday, opens, closes }) =>
+        `${weekdays[weekday as keyof typeof weekdays]} ${opens}–${closes}`,
+    ),
+    ...holidays.map(({ day, name }) => `${fullDay(day, language)}: ${name}`),
+    ...policies.map(
+      ({ priority, responseMinutes, resolutionMinutes }) =>
+        `${copy.priority[priority]}: ${target(responseMinutes)} / ${target(resolutionMinutes)}`,
+    ),
+    ...domains,
+    ...(['autoCloseDays', 'rawMailDays', 'auditMonths'] as const).flatMap((name) => {
+      const length = periods[name];
+      return length === undefined ? [] : [values[name](length)];
+    }),
+  ];
+}
+
+/** The lines of a setting that went, and those that came. */
+export function settingDifference(old: Kept, now: Kept, copy: Copy, language: Language) {
+  const before = linesOf(old, copy, language);
+  const after = linesOf(now, copy, language);
+  return {
+    went: before.filter((line) => !after.includes(line)),
+    came: after.filter((line) => !before.includes(line)),
+  };
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { backupsQuery, makeBackup } from '../../../data/backups.ts';
+import { fileSize } from '../../../lib/file-size.ts';
+import { shortDate } from '../../../lib/moments.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useLanguage } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useDeed } from '../../quotes/use-deed.ts';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
+
+/** The backups that there are; one more now, or one to take away. */
+export default function BackupPage() {
+  const { copy, language } = useLanguage();
+  const { backup } = copy;
+  const cache = useQueryClient();
+  const { data, error, refetch } = useQuery(backupsQuery());
+  const [wanted, setWanted] = useState<string>();
+  const make = useDeed(async () => {
+    cache.setQueryData(backupsQuery().queryKey, await makeBackup());
+    void notify({ kind: 'success', title: backup.made });
+  }, backup.notMade);
+  return (
+    <SettingsScreen page="backup">
+      {error && <Failure title={backup.failed} error={error} onRetry={refetch} />}
+      {!data && !error && <DeskSpinner />}
+      {data && !data.backups && <p>{backup.byPlatform}</p>}
+      {data?.backups && (
+        <section aria-label={backup.list}>
+          <p className="muted">{backup.intro}</p>
+          <button
+            type="button"
+            className="button"
+            disabled={make.isDoing}
+            onClick={() => make.run()}
+          >
+            {make.isDoing ? backup.making : backup.make}
+          </button>
+          {data.backups.length === 0 && <p>{backup.none}</p>}
+          <ul className="sessions" aria-label={backup.list}>
+            {data.backups.map(({ name, size, madeAt }) => (
+              <li key={name}>
+                <p>
+                  <strong>
+                    <Moment at={madeAt} />
+                  </strong>{' '}
+                  <span className="muted">{fileSize(size, language)}</span>
+                </p>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={backup.download(shortDate(madeAt))}
+                  onClick={() => setWanted(name)}
+                >
+                  {backup.downloadShort}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {wanted && <DownloadDialog name={wanted} onClose={() => setWanted(undefined)} />}
+    </SettingsScreen>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { momentCursor } from './fields.ts';
+import { settingNames } from './settings.ts';
+
+/** The security events that are recorded, most by the names that GoTrue gives them, by kind. */
+export const auditActions = {
+  'sign-in': [
+    'login',
+    'login_failed',
+    'logout',
+    'token_revoked',
+    'verification_attempted',
+    'verification_failed',
+    'recovery_code_used',
+  ],
+  account: [
+    'user_signedup',
+    'user_confirmation_requested',
+    'user_recovery_requested',
+    'user_reauthenticate_requested',
+    'user_updated_password',
+    'user_modified',
+    'identity_linked',
+    'identity_unlinked',
+    'factor_in_progress',
+    'factor_unenrolled',
+    'recovery_codes_generated',
+  ],
+  team: ['user_invited', 'agent_activated', 'agent_deactivated'],
+  data: ['mails_retried', 'backup_made', 'backup_downloaded'],
+  setting: ['quote_defaults_changed', ...settingNames],
+} as const;
+
+export type AuditKind = keyof typeof auditActions;
+/** What an entry of the audit trail tells of: a security event, or a setting by its name. */
+export type AuditAction = (typeof auditActions)[AuditKind][number];
+export const auditKinds = Object.keys(auditActions) as AuditKind[];
+
+/** Which entries of the audit trail are shown. `after` is a page's `next`. */
+export const auditSchema = v.object({
+  kind: v.optional(v.picklist(auditKinds, 'invalid')),
+  person: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
+  after: momentCursor,
+});
+export type AuditFilter = v.InferOutput<typeof auditSchema>;
