@@ -31,6 +31,7 @@ export function createProve({ db, now }: Pick<AuthDeps, 'db' | 'now'>) {
         .forUpdate()
         .executeTakeFirst();
       if (!factor) return true;
+      if (!/^\d{6}$/.test(code)) return false;
       const id = crypto.randomUUID();
       await trx
         .insertInto('auth.mfa_challenges')

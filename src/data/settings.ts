@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import type {
   AccessSetting,
   CalendarSetting,
+  RetentionSetting,
   SlaSetting,
 } from '../../supabase/functions/_shared/contract/settings.ts';
 import type { TicketPriority } from '../../supabase/functions/_shared/contract/ticket.ts';
@@ -29,6 +30,12 @@ export const accessQuery = () =>
     queryFn: () => answerTo(settings.access.$get()),
   });
 
+export const retentionQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'retention'],
+    queryFn: () => answerTo(settings.retention.$get()),
+  });
+
 export const teamQuery = () =>
   queryOptions({ queryKey: ['settings', 'team'], queryFn: () => answerTo(settings.team.$get()) });
 
@@ -46,6 +53,9 @@ export const changeCalendar = (calendar: CalendarSetting) =>
 export const changeSla = (sla: SlaSetting) => answerTo(settings.sla.$put({ json: sla }));
 export const changeAccess = (access: AccessSetting) =>
   answerTo(settings.access.$put({ json: access }));
+
+export const changeRetention = (retention: RetentionSetting) =>
+  answerTo(settings.retention.$put({ json: retention }));
 
 /** The public holidays of a year. */
 export const proposeHolidays = (year: number, language: Language) =>

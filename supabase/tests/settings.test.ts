@@ -155,7 +155,7 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
       .select('payload')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    expect(payload).toMatchObject({ action: 'user_modified', actor_id: anna.id });
+    expect(payload).toMatchObject({ action: 'agent_deactivated', actor_id: anna.id });
 
     expect((await anna.api.settings.team[':id'].activate.$post({ param })).status).toBe(200);
     const again = await desk.auth.client().auth.signInWithPassword({

@@ -50,7 +50,11 @@ export default {
   was: 'Was',
   became: 'Became',
   nothing: 'nothing',
-  none: { title: 'Nothing found', text: 'Nothing that fits was recorded.', clear: 'Show everything' },
+  none: {
+    title: 'Nothing found',
+    text: 'Nothing that fits was recorded.',
+    clear: 'Show everything',
+  },
   list: 'What happened',
   failed: 'The audit trail could not be fetched.',
   shown: (count: number) => (count === 1 ? '1 line shown' : `${count} lines shown`),

@@ -8,6 +8,9 @@ export default {
     replies: 'Canned replies',
     quotes: 'Quotes',
     mail: 'Mail',
+    retention: 'Retention',
+    audit: 'Audit trail',
+    backup: 'Backup',
   },
   save: 'Save',
   saved: 'Saved',
@@ -129,7 +132,8 @@ export default {
   },
   inbound: {
     title: 'Mail without a ticket',
-    intro: 'Mail that came in and made no message. Its content is erased after 30 days.',
+    intro:
+      'Mail that came in and made no message. Its content is erased after a while; how long it stays is set under Retention.',
     none: 'All mail that came in made a message.',
     noSubject: '(no subject)',
     noSender: 'No sender',

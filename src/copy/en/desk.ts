@@ -8,6 +8,7 @@ import keyboard from './desk-keyboard.ts';
 import mailLog from './desk-mail-log.ts';
 import quotes from './desk-quotes.ts';
 import reports from './desk-reports.ts';
+import retention from './desk-retention.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
 import ticket from './desk-ticket.ts';
@@ -111,6 +112,7 @@ export default {
   keyboard,
   mailLog,
   reports,
+  retention,
   settings,
   tickets,
   ticket,

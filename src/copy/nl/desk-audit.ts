@@ -48,7 +48,11 @@ export default {
   was: 'Was',
   became: 'Werd',
   nothing: 'niets',
-  none: { title: 'Niets gevonden', text: 'Er is niets vastgelegd dat hierbij past.', clear: 'Alles tonen' },
+  none: {
+    title: 'Niets gevonden',
+    text: 'Er is niets vastgelegd dat hierbij past.',
+    clear: 'Alles tonen',
+  },
   list: 'Wat er gebeurde',
   failed: 'Het logboek kon niet worden opgehaald.',
   shown: (count: number) => (count === 1 ? '1 regel getoond' : `${count} regels getoond`),

@@ -8,6 +8,9 @@ export default {
     replies: 'Standaardteksten',
     quotes: 'Offertes',
     mail: 'Mail',
+    retention: 'Bewaren',
+    audit: 'Logboek',
+    backup: 'Back-up',
   },
   save: 'Opslaan',
   saved: 'Opgeslagen',
@@ -129,7 +132,8 @@ export default {
   },
   inbound: {
     title: 'Mail zonder melding',
-    intro: 'Binnengekomen mail die geen bericht werd. Na 30 dagen wordt de inhoud gewist.',
+    intro:
+      'Binnengekomen mail die geen bericht werd. De inhoud wordt na een tijd gewist; hoelang die blijft, staat onder Bewaren.',
     none: 'Alle binnengekomen mail werd een bericht.',
     noSubject: '(geen onderwerp)',
     noSender: 'Geen afzender',

@@ -9,6 +9,9 @@ export const settingsPages = [
   'replies',
   'quotes',
   'mail',
+  'retention',
+  'audit',
+  'backup',
 ] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 

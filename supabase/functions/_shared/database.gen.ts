@@ -485,6 +485,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RetentionSettings {
+  audit_months: Generated<number>;
+  auto_close_days: Generated<number>;
+  only_row: Generated<boolean>;
+  raw_mail_days: Generated<number>;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   filter: Json;
@@ -651,6 +658,7 @@ export interface DB {
   quote_links: QuoteLinks;
   quotes: Quotes;
   rate_limits: RateLimits;
+  retention_settings: RetentionSettings;
   saved_views: SavedViews;
   setting_changes: SettingChanges;
   sla_policies: SlaPolicies;

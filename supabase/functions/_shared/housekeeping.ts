@@ -4,7 +4,10 @@ import { expireQuotes } from './quotes/decide.ts';
 import { eraseExpired, sweepFiles } from './recruitment/erase.ts';
 import { sweepStaged } from './tickets/attachments.ts';
 
-/** What has to go, goes: candidates' data past its date, orphaned files, expired quotes, keys and proofs of old requests. */
+/**
+ * What has to go, goes: candidates' data past its date, orphaned files, expired quotes, keys and
+ * proofs of old requests, and raw mail and the audit trail past the time that the firm set.
+ */
 export async function keepHouse(deps: FunctionDeps): Promise<void> {
   const { db, log, now } = deps;
   const erased = await eraseExpired(deps);
@@ -24,7 +27,20 @@ export async function keepHouse(deps: FunctionDeps): Promise<void> {
     .set({ raw: null })
     .where('status', 'in', ['delivered', 'set-aside'])
     .where('raw', 'is not', null)
-    .where('received_at', '<', sql<Date>`${now()}::timestamptz - interval '30 days'`)
+    .where(
+      'received_at',
+      '<',
+      sql<Date>`${now()}::timestamptz
+        - make_interval(days => (select raw_mail_days from retention_settings))`,
+    )
+    .execute();
+  await db
+    .deleteFrom('auth.audit_log_entries')
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(months => (select audit_months from retention_settings))`,
+    )
     .execute();
   if (erased || swept || expired) log.info({ erased, swept, expired }, 'kept house');
 }

@@ -1,10 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import {
-  auditKinds,
-  auditSchema,
-} from '../../../../supabase/functions/_shared/contract/audit.ts';
+import { auditKinds, auditSchema } from '../../../../supabase/functions/_shared/contract/audit.ts';
 import { type AuditChoice, auditQuery } from '../../../data/audit.ts';
 import { teamQuery } from '../../../data/settings.ts';
 import { useCopy } from '../../language.tsx';
@@ -76,7 +73,9 @@ function AuditFilters({ choice }: { choice: AuditChoice }) {
         <select
           id="audit-kind"
           value={choice.kind ?? ''}
-          onChange={({ target }) => choose({ kind: auditKinds.find((kind) => kind === target.value) })}
+          onChange={({ target }) =>
+            choose({ kind: auditKinds.find((kind) => kind === target.value) })
+          }
         >
           <option value="">{copy.everything}</option>
           {auditKinds.map((kind) => (

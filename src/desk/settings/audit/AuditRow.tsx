@@ -19,10 +19,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <Moment at={entry.at} />
       </p>
       <p className="muted">
-        {[
-          entry.name ?? entry.email ?? audit.nobody,
-          entry.address && audit.from(entry.address),
-        ]
+        {[entry.name ?? entry.email ?? audit.nobody, entry.address && audit.from(entry.address)]
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -27,8 +27,8 @@ export function MailLog() {
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   const [shown, setShown] = useState<LoggedMail>();
   const [isAsking, setIsAsking] = useState(false);
-  const retry = useDeed(async (id: string | void) => {
-    const { retried } = await (id ? retryMail(id) : retryAllMails());
+  const retry = useDeed(async (mail: LoggedMail | 'all') => {
+    const { retried } = await (mail === 'all' ? retryAllMails() : retryMail(mail.id));
     void notify({ kind: 'success', title: copy.retried(retried) });
     await cache.invalidateQueries({ queryKey: ['mail-log'] });
   }, copy.notRetried);
@@ -82,7 +82,7 @@ export function MailLog() {
                 mail={mail}
                 isBusy={retry.isDoing}
                 onShow={() => setShown(mail)}
-                onRetry={() => retry.run(mail.id)}
+                onRetry={() => retry.run(mail)}
               />
             ))}
           </ul>
@@ -94,7 +94,7 @@ export function MailLog() {
         <ConfirmDialog
           title={copy.retryAll}
           confirm={copy.retryShort}
-          onConfirm={() => retry.run()}
+          onConfirm={() => retry.run('all')}
           onClose={() => setIsAsking(false)}
         >
           <p>{copy.retryAllText}</p>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mailLogSchema } from '../../../../supabase/functions/_shared/contract/mail-log.ts';
 import type { MailFilter } from '../../../data/mail-log.ts';
-import { deskPaths } from '../../../lib/paths.ts';
+import { settingsPath } from '../settings-pages.ts';
 
 const filterSchema = v.object({
   status: v.fallback(mailLogSchema.entries.status, undefined),
@@ -17,5 +17,5 @@ export function mailLogPath({ status, recipient }: Partial<MailFilter>): string 
   const query = new URLSearchParams();
   if (status) query.set('status', status);
   if (recipient) query.set('recipient', recipient);
-  return query.size > 0 ? `${deskPaths.mailLog}?${query}` : deskPaths.mailLog;
+  return query.size > 0 ? `${settingsPath('mail')}?${query}` : settingsPath('mail');
 }

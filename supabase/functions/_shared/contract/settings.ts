@@ -97,6 +97,30 @@ export const accessSchema = v.object({
 });
 export type AccessSetting = v.InferOutput<typeof accessSchema>;
 
+const between = (least: number, most: number) =>
+  v.pipe(
+    v.number('invalid'),
+    v.integer('invalid'),
+    v.minValue(least, 'invalid'),
+    v.maxValue(most, 'invalid'),
+  );
+
+/** How long each is kept, at least and at most; the table has the same bounds. */
+export const retentionBounds = {
+  autoCloseDays: [1, 90],
+  rawMailDays: [7, 365],
+  auditMonths: [6, 120],
+} as const;
+
+/** After how many days resolved tickets close, and how long raw mail and the audit trail stay. */
+export const retentionSchema = v.object({
+  version,
+  autoCloseDays: between(...retentionBounds.autoCloseDays),
+  rawMailDays: between(...retentionBounds.rawMailDays),
+  auditMonths: between(...retentionBounds.auditMonths),
+});
+export type RetentionSetting = v.InferOutput<typeof retentionSchema>;
+
 /** Who gets the unresolved tickets of an agent who leaves; null: nobody yet. */
 export const deactivationSchema = v.object({
   reassignTo: v.nullable(v.pipe(v.string(), v.uuid('invalid'))),

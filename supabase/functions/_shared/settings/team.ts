@@ -59,16 +59,16 @@ export async function deactivate(
     .where('assignee_id', '=', id)
     .where('queue', 'in', unresolved)
     .executeTakeFirst();
-  const traits = { agent_id: id, active: false, reassigned_to: reassignTo };
-  await audit(trx, { action: 'user_modified', actor: actorOf(agent), address, traits }, now);
+  const traits = { agent_id: id, reassigned_to: reassignTo };
+  await audit(trx, { action: 'agent_deactivated', actor: actorOf(agent), address, traits }, now);
   return Number(numUpdatedRows);
 }
 
 /** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
 export async function activate(trx: Transaction<DB>, { agent, id, address, now }: Deed) {
   await setActive(trx, id, true);
-  const traits = { agent_id: id, active: true };
-  await audit(trx, { action: 'user_modified', actor: actorOf(agent), address, traits }, now);
+  const traits = { agent_id: id };
+  await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
 }
 
 async function setActive(trx: Transaction<DB>, id: string, active: boolean): Promise<void> {

@@ -10,7 +10,7 @@ const ticket = expressionBuilder<DB, 'tickets'>();
 
 /**
  * What time does to tickets: pending ones whose date has come go on, with whoever has them or else
- * in the queue; resolved ones close after seven days. Several processes may do this at once.
+ * in the queue; resolved ones close after the days that the firm set. Several processes may do this at once.
  * Returns how many tickets were moved.
  */
 export async function turnTickets(db: Kysely<DB>, now: Date): Promise<number> {
@@ -19,10 +19,11 @@ export async function turnTickets(db: Kysely<DB>, now: Date): Promise<number> {
     ticket.and([ticket('status', '=', 'pending'), ticket('pending_until', '<=', now)]),
     (hasAssignee, version) => ({ to: hasAssignee ? 'in-progress' : 'open', version }),
   );
-  const weekAgo = sql<Date>`${now}::timestamptz - interval '7 days'`;
+  const longAgo = sql<Date>`${now}::timestamptz
+    - make_interval(days => (select auto_close_days from retention_settings))`;
   const closed = await moveEach(
     db,
-    ticket.and([ticket('status', '=', 'resolved'), ticket('resolved_at', '<=', weekAgo)]),
+    ticket.and([ticket('status', '=', 'resolved'), ticket('resolved_at', '<=', longAgo)]),
     (_, version) => ({ to: 'closed', reason: 'done', version }),
   );
   return woken + closed;

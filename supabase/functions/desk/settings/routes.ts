@@ -6,6 +6,7 @@ import {
   calendarSchema,
   deactivationSchema,
   dueSchema,
+  retentionSchema,
   slaSchema,
 } from '../../_shared/contract/settings.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
@@ -13,6 +14,7 @@ import { access } from '../../_shared/settings/access.ts';
 import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
 import { changeSetting, readSetting } from '../../_shared/settings/change.ts';
 import { dutchHolidays } from '../../_shared/settings/holidays.ts';
+import { retention } from '../../_shared/settings/retention.ts';
 import { activate, deactivate, listTeam } from '../../_shared/settings/team.ts';
 import { actAs } from '../../_shared/tickets/actor.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
@@ -51,6 +53,12 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
       const change = c.req.valid('json');
       await db.transaction().execute((trx) => changeSetting(trx, access, c.var.agent, change));
       return c.json(await readSetting(db, access));
+    })
+    .get('/retention', async (c) => c.json(await readSetting(db, retention)))
+    .put('/retention', valid('json', retentionSchema), async (c) => {
+      const change = c.req.valid('json');
+      await db.transaction().execute((trx) => changeSetting(trx, retention, c.var.agent, change));
+      return c.json(await readSetting(db, retention));
     })
     .get('/team', async (c) => c.json(await listTeam(db)))
     .post('/team/:id/deactivate', uuidParam, valid('json', deactivationSchema), async (c) => {

@@ -1,0 +1,61 @@
+import type { SubmitEvent } from 'react';
+import { retentionBounds } from '../../../supabase/functions/_shared/contract/settings.ts';
+import { changeRetention, retentionQuery } from '../../data/settings.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { useCopy } from '../language.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+import { useSetting } from './use-setting.ts';
+
+const names = ['autoCloseDays', 'rawMailDays', 'auditMonths'] as const;
+
+/** How long things are kept: what the law fixes, and what the firm decides. */
+export default function RetentionPage() {
+  const { settings, retention: copy } = useCopy();
+  const setting = useSetting(retentionQuery(), changeRetention);
+  const { value, error, write } = setting;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void setting.save();
+  }
+
+  return (
+    <SettingsScreen page="retention">
+      <section aria-labelledby="retention-own">
+        <h2 id="retention-own">{copy.own}</h2>
+        {error && <Failure title={settings.failed} error={error} onRetry={setting.refetch} />}
+        {!value && !error && <DeskSpinner />}
+        {value && (
+          <form className="form" aria-labelledby="retention-own" onSubmit={submit}>
+            {names.map((name) => {
+              const [least, most] = retentionBounds[name];
+              return (
+                <TextField
+                  key={name}
+                  id={`retention-${name}`}
+                  type="number"
+                  label={`${copy.fields[name]}, ${copy.units[name]}`}
+                  note={copy.bounds(least, most)}
+                  min={least}
+                  max={most}
+                  value={value[name] || ''}
+                  onChange={({ target }) => write({ [name]: Number(target.value) })}
+                  required
+                />
+              );
+            })}
+            <SaveBar {...setting} />
+          </form>
+        )}
+      </section>
+      <section aria-labelledby="retention-law">
+        <h2 id="retention-law">{copy.law}</h2>
+        <p>{copy.candidates}</p>
+        <p className="muted">{copy.changes}</p>
+      </section>
+    </SettingsScreen>
+  );
+}

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
+import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+
+test('what was kept, changed and saved is there to see, and to take away', async ({
+  page,
+  agent,
+  product,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '422' });
+  const { audit, backup, mailLog, retention, settings } = words.en;
+  const reference = await writeToFirm(product, { message: 'Hello', email: 'records@lab.example' });
+  await page.goto(settingsPath('mail'));
+  await signIn(page, agent);
+  await page.getByRole('searchbox', { name: mailLog.search }).fill('records@');
+  const mails = page.getByRole('list', { name: mailLog.list });
+  await expect(mails.getByRole('listitem')).toHaveCount(1);
+  await mails.getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(reference);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: mailLog.status.dead }).click();
+  await expect(page.getByText(mailLog.none.title)).toBeVisible();
+  await page.getByRole('link', { name: mailLog.none.clear }).click();
+  await expect(mails.getByRole('listitem').first()).toBeVisible();
+
+  await page.getByRole('link', { name: settings.pages.retention }).click();
+  const days = page.getByLabel(retention.fields.autoCloseDays);
+  await days.fill('10');
+  await days.press('Enter');
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: settings.pages.audit }).click();
+  await page.getByLabel(audit.kind).selectOption({ label: audit.kinds.setting });
+  const entry = page.getByRole('list', { name: audit.list }).getByRole('listitem').first();
+  await expect(entry).toContainText(audit.values.autoCloseDays(7));
+  await expect(entry).toContainText(audit.values.autoCloseDays(10));
+  await expect(entry).toContainText(agent.name);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: settings.pages.backup }).click();
+  await page.getByRole('button', { name: backup.make }).click();
+  await expect(page.getByText(backup.made)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Download the backup/ })
+    .first()
+    .click();
+  await page.getByLabel(backup.password).fill('not it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(backup.wrongPassword)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(backup.password).fill(agent.password);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await stat(await (await download).path())).size).toBeGreaterThan(1000);
+  await page.goto(`${settingsPath('audit')}?kind=data`);
+  await expect(page.getByText(audit.actions.backup_downloaded).first()).toBeVisible();
+});
+
+test('what was kept is read on a phone, in the dark, in Dutch', async ({ page, agent }) => {
+  await speak(page, 'nl');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(settingsPath('mail'));
+  await signIn(page, agent, 'nl');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['mail', 'retention', 'audit', 'backup'] as const) {
+    await page.goto(settingsPath(name));
+    await expect(page.getByText(words.nl.loading)).toHaveCount(0);
+    await expectAccessible(page);
+    await expectReflow(page);
+  }
+});
