@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, languages, speak, test, words, writeToFirm } from './agent.ts';
@@ -28,6 +29,8 @@ for (const language of languages) {
     factor,
     palette,
     quotes,
+    reports,
+    settings,
   } = words[language];
   for (const { name, size, colorScheme } of looks) {
     test(`every screen is accessible in ${language}, ${name}`, async ({ page, agent, product }) => {
@@ -99,6 +102,12 @@ for (const language of languages) {
       await expectNoFindings(page);
       await page.goto(deskPaths.createTicket);
       await page.getByRole('heading', { name: create.title }).waitFor();
+      await expectNoFindings(page);
+      await page.goto(deskPaths.reports);
+      await page.getByRole('heading', { name: reports.flow.title }).waitFor();
+      await expectNoFindings(page);
+      await page.goto(settingsPath('hours'));
+      await page.getByRole('heading', { name: settings.hours.holidays }).waitFor();
       await expectNoFindings(page);
       await page.goto('/servicedesk/nowhere');
       await page.getByRole('heading', { name: words[language].notFound.title }).waitFor();

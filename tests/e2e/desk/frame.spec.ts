@@ -52,7 +52,7 @@ test('single keys go places, explain themselves, and can be switched off', async
   await heading.waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('s');
-  await expect(heading).toHaveText(settings.title);
+  await expect(heading).toHaveText(settings.pages.account);
   await page.keyboard.press('?');
   await expect(sheet).toContainText(nav.tickets);
   await page.keyboard.press('g');

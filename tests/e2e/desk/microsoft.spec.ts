@@ -44,7 +44,7 @@ test('signs in by a popup that leaves nothing in any address', async ({ page, co
 test('signs in without a popup, and goes back to where it began', async ({ page }) => {
   await page.goto(`${deskPaths.ssoLogin}?back=${encodeURIComponent(deskPaths.settings)}`);
   await expect(page).toHaveURL(new RegExp(`${deskPaths.settings}$`));
-  await expect(page.getByRole('heading', { name: words.en.settings.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.en.settings.pages.account })).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toMatch(secrets);
 });
