@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '../../supabase/functions/_shared/today.ts';
 import type { Asker } from './ask.ts';
 import { tickets } from './seed.ts';
 
@@ -9,6 +10,7 @@ export async function questions({ measure, read }: Asker) {
   const cursor = await walk(100);
   const numbers = Array.from({ length: 20 }, (_, n) => 1001 + ((n * 4_973) % tickets));
   const now = new Date(Date.now() + 60_000).toISOString();
+  const today = dayOf(new Date());
   return [
     await measure('list', listAim, ['queue']),
     await measure('list, page 100', listAim, [`queue?status=all&after=${cursor}`]),
@@ -47,6 +49,10 @@ export async function questions({ measure, read }: Asker) {
     await measure('counts', '30', ['queue/counts']),
     await measure('counts of one agent', '30', ['queue/counts?assignee=me']),
     await measure('pulse, nothing changed', '10', [`pulse?since=${now}`]),
+    await measure('dashboard', listAim, ['dashboard']),
+    await measure('report of 90 days', '300', [
+      `reports?from=${daysAfter(today, -89)}&to=${today}`,
+    ]),
   ];
 
   /** The cursor of a page, so many pages on. */
