@@ -28,6 +28,7 @@ export default {
     user_reauthenticate_requested: 'Code by e-mail requested',
     user_updated_password: 'Password changed',
     user_modified: 'Account changed',
+    profile_changed: 'Profile changed',
     identity_linked: 'Microsoft account linked',
     identity_unlinked: 'Microsoft account unlinked',
     factor_in_progress: 'Second step prepared',

@@ -94,6 +94,9 @@ export default {
     name: 'Name',
     email: 'E-mail address',
     language: 'Language',
+    notices: 'Send me an e-mail',
+    tellOfReplies: 'when a customer answers on a ticket that I have or watch',
+    tellOfMentions: 'when a colleague mentions me in a note',
   },
   password: {
     title: 'Password',

@@ -26,6 +26,7 @@ export default {
     user_reauthenticate_requested: 'Code per e-mail aangevraagd',
     user_updated_password: 'Wachtwoord gewijzigd',
     user_modified: 'Account gewijzigd',
+    profile_changed: 'Profiel gewijzigd',
     identity_linked: 'Microsoft-account gekoppeld',
     identity_unlinked: 'Microsoft-account losgemaakt',
     factor_in_progress: 'Tweede stap klaargezet',

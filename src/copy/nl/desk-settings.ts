@@ -94,6 +94,9 @@ export default {
     name: 'Naam',
     email: 'E-mailadres',
     language: 'Taal',
+    notices: 'Stuur mij een e-mail',
+    tellOfReplies: 'als een klant antwoordt op een melding die ik heb of volg',
+    tellOfMentions: 'als een collega mij noemt in een notitie',
   },
   password: {
     title: 'Wachtwoord',

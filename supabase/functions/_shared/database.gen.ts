@@ -617,6 +617,8 @@ export interface Users {
   id: string;
   naam: string;
   rol: Generated<string>;
+  tell_of_mentions: Generated<boolean>;
+  tell_of_replies: Generated<boolean>;
 }
 
 export interface DB {

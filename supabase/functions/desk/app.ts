@@ -15,6 +15,7 @@ import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
 import { createTagRoutes } from './links/tags.ts';
 import { createMailLogRoutes } from './mail-log/routes.ts';
+import { createProfileRoutes } from './profile/routes.ts';
 import { createPulseRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
@@ -49,6 +50,7 @@ export function createDesk(deps: FunctionDeps) {
     .route('/tickets', createAttachmentRoutes(deps))
     .route('/agents', createAgentRoutes(deps))
     .route('/contacts', createContactRoutes(deps))
+    .route('/profile', createProfileRoutes(deps))
     .route('/pulse', createPulseRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))

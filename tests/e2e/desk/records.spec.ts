@@ -59,6 +59,26 @@ test('what was kept, changed and saved is there to see, and to take away', async
   await expect(page.getByText(audit.actions.backup_downloaded).first()).toBeVisible();
 });
 
+test('an agent says what he is called and what he is told', async ({ page, agent }) => {
+  const { profile, saved, save } = words.en.settings;
+  await page.goto(settingsPath('account'));
+  await signIn(page, agent);
+  const form = page.getByRole('form', { name: profile.title });
+  await form.getByLabel(profile.name).fill(`${agent.name} MSc`);
+  await form.getByLabel(profile.tellOfMentions).uncheck();
+  await form.getByRole('button', { name: save }).click();
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${agent.name} MSc`).filter({ visible: true })).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel(profile.name)).toHaveValue(`${agent.name} MSc`);
+  await expect(form.getByLabel(profile.tellOfMentions)).not.toBeChecked();
+  await expect(form.getByLabel(profile.tellOfReplies)).toBeChecked();
+  await expectAccessible(page);
+  await form.getByLabel(profile.name).fill(agent.name);
+  await form.getByRole('button', { name: save }).click();
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
+});
+
 test('what was kept is read on a phone, in the dark, in Dutch', async ({ page, agent }) => {
   await speak(page, 'nl');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -20,6 +20,7 @@ export const auditActions = {
     'user_reauthenticate_requested',
     'user_updated_password',
     'user_modified',
+    'profile_changed',
     'identity_linked',
     'identity_unlinked',
     'factor_in_progress',

@@ -10,8 +10,8 @@ import { answeredLetter, mentionedLetter } from './letters.ts';
 
 /**
  * Tells by mail that a customer answered: whoever has the ticket, and whoever watches it or one
- * that was merged into it. When that is nobody, the firm's mailbox. No mail leaves of a ticket in
- * quarantine.
+ * that was merged into it, as far as they want to hear it. When it is nobody's, the firm's mailbox.
+ * No mail leaves of a ticket in quarantine.
  */
 export async function tellAgents(
   trx: Transaction<DB>,
@@ -25,6 +25,7 @@ export async function tellAgents(
     .selectFrom('users')
     .innerJoin('auth.users as account', 'account.id', 'users.id')
     .select(['users.email', 'account.raw_user_meta_data as traits'])
+    .select('tell_of_replies as wantsMail')
     .where('active', '=', true)
     .where((eb) =>
       eb.or([
@@ -41,7 +42,10 @@ export async function tellAgents(
       ]),
     )
     .execute();
-  const recipients = agents.length > 0 ? agents : [{ email: settings.mailTo, traits: {} }];
+  const recipients =
+    agents.length > 0
+      ? agents.filter(({ wantsMail }) => wantsMail)
+      : [{ email: settings.mailTo, traits: {} }];
   const from = message.sender?.name || message.sender?.email || ticket.name || '';
   for (const { email, traits } of recipients) {
     const letter = answeredLetter(languageOf(traits), { from, body: message.body, ...ticket });
@@ -49,7 +53,7 @@ export async function tellAgents(
   }
 }
 
-/** Tells an agent by mail that a colleague mentioned him in a note. */
+/** Tells an agent by mail that a colleague mentioned him in a note, if he wants to hear it. */
 export async function tellMentioned(
   trx: Transaction<DB>,
   settings: FunctionSettings,
@@ -62,7 +66,9 @@ export async function tellMentioned(
     .innerJoin('auth.users as account', 'account.id', 'users.id')
     .select(['users.email', 'account.raw_user_meta_data as traits'])
     .where('users.id', '=', agentId)
-    .executeTakeFirstOrThrow();
+    .where('tell_of_mentions', '=', true)
+    .executeTakeFirst();
+  if (!agent) return;
   const letter = mentionedLetter(languageOf(agent.traits), { from: by, body, ...ticket });
   await mailAgent(trx, settings, ticketId, agent.email, letter);
 }

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Profile } from '../../supabase/functions/_shared/contract/profile.ts';
+import { supabase } from './client.ts';
+import { answerTo, desk } from './desk.ts';
+
+/** What the agent is called, and what he is told by mail. */
+export const profileQuery = () =>
+  queryOptions({ queryKey: ['profile'], queryFn: () => answerTo(desk.profile.$get()) });
+
+/** Changes it; the session learns the name too. */
+export async function changeProfile(profile: Profile): Promise<Profile> {
+  const changed = await answerTo(desk.profile.$put({ json: profile }));
+  const { error } = await supabase.auth.updateUser({ data: { full_name: changed.name } });
+  if (error) throw error;
+  return changed;
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { changeProfile, profileQuery } from '../../../data/profile.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { LanguageButtons } from '../../parts/LanguageButtons.tsx';
+import { useDeed } from '../../quotes/use-deed.ts';
+import { useAgent } from '../../use-agent.ts';
+
+const notices = ['tellOfReplies', 'tellOfMentions'] as const;
+
+/** Who the agent is, and what he is told by mail. */
+export function ProfileSettings() {
+  const { settings } = useCopy();
+  const { profile: copy } = settings;
+  const agent = useAgent();
+  const cache = useQueryClient();
+  const { data: profile, error, refetch } = useQuery(profileQuery());
+  const change = useDeed(async (data: FormData) => {
+    const changed = await changeProfile({
+      name: String(data.get('name')),
+      tellOfReplies: data.has('tellOfReplies'),
+      tellOfMentions: data.has('tellOfMentions'),
+    });
+    cache.setQueryData(profileQuery().queryKey, changed);
+    await cache.invalidateQueries({ queryKey: ['agents'] });
+    void notify({ kind: 'success', title: settings.saved });
+  }, settings.notSaved);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    change.run(new FormData(event.currentTarget));
+  }
+
+  return (
+    <section aria-labelledby="profile">
+      <h2 id="profile">{copy.title}</h2>
+      <Facts
+        facts={[
+          [copy.email, agent.email],
+          [copy.language, <LanguageButtons key="language" />],
+        ]}
+      />
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {!profile && !error && <DeskSpinner />}
+      {profile && (
+        <form className="form" aria-labelledby="profile" onSubmit={submit}>
+          <TextField
+            id="profile-name"
+            name="name"
+            label={copy.name}
+            autoComplete="name"
+            maxLength={200}
+            pattern=".*\S.*"
+            defaultValue={profile.name}
+            required
+          />
+          <fieldset className="notices">
+            <legend>{copy.notices}</legend>
+            {notices.map((name) => (
+              <label key={name} className="check">
+                <input type="checkbox" name={name} defaultChecked={profile[name]} />
+                {copy[name]}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className="button" disabled={change.isDoing}>
+            {settings.save}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

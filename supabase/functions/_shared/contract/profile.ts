@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { line } from './fields.ts';
+
+/** What an agent is called, and what he is told by mail. */
+export const profileSchema = v.object({
+  name: line(200),
+  tellOfReplies: v.boolean(),
+  tellOfMentions: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;

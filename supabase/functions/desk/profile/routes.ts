@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { audit } from '../../_shared/audit.ts';
+import { profileSchema } from '../../_shared/contract/profile.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+
+/** What the agent who asks is called, and what he is told by mail. */
+export function createProfileRoutes({ db, now }: FunctionDeps) {
+  return new Hono<DeskEnv>()
+    .get('/', async (c) =>
+      c.json(
+        await db
+          .selectFrom('users')
+          .select(['naam as name', 'tell_of_replies as tellOfReplies'])
+          .select('tell_of_mentions as tellOfMentions')
+          .where('id', '=', c.var.agent.userId)
+          .executeTakeFirstOrThrow(),
+      ),
+    )
+    .put('/', valid('json', profileSchema), async (c) => {
+      const profile = c.req.valid('json');
+      const { agent, clientAddress: address } = c.var;
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('users')
+          .set({
+            naam: profile.name,
+            tell_of_replies: profile.tellOfReplies,
+            tell_of_mentions: profile.tellOfMentions,
+          })
+          .where('id', '=', agent.userId)
+          .execute();
+        const actor = { id: agent.userId, email: agent.email };
+        await audit(
+          trx,
+          { action: 'profile_changed', actor, address, traits: { ...profile } },
+          now(),
+        );
+      });
+      return c.json(profile);
+    });
+}
