@@ -191,3 +191,26 @@ it('takes an application on Deno into the bucket; an agent finds it and download
   const download = await fetch(files.url + path.slice(path.indexOf('/files/') + '/files'.length));
   expect(new Uint8Array(await download.arrayBuffer())).toEqual(cv);
 });
+
+it('lets the pages of the site read its answers, and of no other', async () => {
+  const preflight = (origin: string) =>
+    fetch(contact.url, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'apikey,content-type,idempotency-key',
+      },
+    });
+  const own = await preflight(siteUrl);
+  expect([own.status, own.headers.get('Access-Control-Allow-Origin')]).toEqual([204, siteUrl]);
+  expect(own.headers.get('Access-Control-Allow-Headers')).toContain('idempotency-key');
+  const other = await preflight('https://other.example');
+  expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  // Refusals too: a form says in words what is wrong.
+  const refused = await post('{', { Origin: siteUrl });
+  expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([
+    400,
+    siteUrl,
+  ]);
+});

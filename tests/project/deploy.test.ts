@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
@@ -87,4 +88,14 @@ it('means one port everywhere, and shows it to nobody but the proxy', async () =
     service.volumes.map((volume) => volume.split(':')[0]),
   );
   expect(mounted.sort()).toEqual(Object.keys(volumes).sort());
+});
+
+it('lets every function of a Supabase project judge by itself who asks', async () => {
+  const config = await readFile(join(root, 'supabase/config.toml'), 'utf8');
+  const declared = [...config.matchAll(/^\[functions\.(.+)\]\nverify_jwt = false$/gm)];
+  const functions = join(root, 'supabase/functions');
+  const deployed = (await readdir(functions)).filter((name) =>
+    existsSync(join(functions, name, 'index.ts')),
+  );
+  expect(declared.map(([, name]) => name)).toEqual(deployed.sort());
 });

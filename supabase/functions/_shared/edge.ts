@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Schema } from 'hono/types';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -36,14 +37,17 @@ const environmentSchema = v.object({
 
 /**
  * Serves a function on Supabase's edge runtime. The environment is read once, here; the platform's
- * gateway is the one proxy in front, so the last entry of `X-Forwarded-For` is the caller.
+ * gateway is the one proxy in front, so the last entry of `X-Forwarded-For` is the caller. Of
+ * other origins only the site's own pages may read the answers.
  */
 export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path extends string>(
   create: (deps: FunctionDeps) => Hono<Env, Routes, Path>,
 ): void {
   const env = v.parse(environmentSchema, process.env);
   const pool = new pg.Pool({ connectionString: env.SUPABASE_DB_URL, max: 3 });
+  const siteUrl = new URL(env.SITE_URL).origin;
   const app = new Hono<FunctionEnv>();
+  app.use(cors({ origin: siteUrl, exposeHeaders: ['Content-Disposition', 'Retry-After'] }));
   app.use(async (c, next) => {
     const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
     c.set('clientAddress', forwarded || 'unknown');
@@ -57,7 +61,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
       db,
       now,
       settings: {
-        siteUrl: new URL(env.SITE_URL).origin,
+        siteUrl,
         anonKey: env.SUPABASE_ANON_KEY,
         mailTo: env.MAIL_TO,
         secret: env.FORM_SECRET,

@@ -13,27 +13,7 @@ export async function keepHouse(deps: FunctionDeps): Promise<void> {
   const erased = await eraseExpired(deps);
   const expired = await expireQuotes(db, now());
   const swept = (await sweepFiles(deps)) + (await sweepStaged(deps));
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`${now()}::timestamptz - interval '2 days'`)
-    .execute();
-  await db.deleteFrom('used_proofs').where('expires_at', '<', now()).execute();
-  await db
-    .deleteFrom('ticket_presence')
-    .where('seen_at', '<', sql<Date>`${now()}::timestamptz - interval '1 hour'`)
-    .execute();
-  await db
-    .updateTable('inbound_mails')
-    .set({ raw: null })
-    .where('status', 'in', ['delivered', 'set-aside'])
-    .where('raw', 'is not', null)
-    .where(
-      'received_at',
-      '<',
-      sql<Date>`${now()}::timestamptz
-        - make_interval(days => (select raw_mail_days from retention_settings))`,
-    )
-    .execute();
+  await sql`select private.forget_passing(${now()})`.execute(db);
   await db
     .deleteFrom('auth.audit_log_entries')
     .where(
