@@ -38,7 +38,7 @@ function Frame({ routes }: { routes: SiteRoutes }) {
   const { path } = useAddress();
   const shell = useLoaded(routes.shell, language);
   const page = pageAt(routes, path);
-  const lastArrival = useRef(path);
+  const lastArrival = useRef(page.path);
   return (
     <ShellContext value={shell}>
       <a className="skip-link" href="#main">
@@ -46,7 +46,7 @@ function Frame({ routes }: { routes: SiteRoutes }) {
       </a>
       <Header />
       <main id="main">
-        <PageErrors key={path} copy={shell.failed}>
+        <PageErrors key={page.path} copy={shell.failed}>
           <Suspense fallback={<Spinner label={shell.loading} />}>
             <CurrentPage page={page} found={page !== routes.notFound} lastArrival={lastArrival} />
           </Suspense>
@@ -67,7 +67,7 @@ function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
   const { language } = useLanguage();
   const { meta, content } = useLoaded(page, language);
   const { socialImage } = useShell();
-  useArrival(lastArrival);
+  useArrival(page.path, lastArrival);
   return (
     <>
       <Head

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { useAddress } from './address.ts';
 
 /**
- * Does on a change of path what the browser does on a page load: goes to the anchor or the top,
+ * Does on a change of page what the browser does on a page load: goes to the anchor or the top,
  * and moves the focus to the new page's heading, so that a screen reader tells where one is.
  */
-export function useArrival(last: RefObject<string>): void {
-  const { path } = useAddress();
+export function useArrival(path: string, last: RefObject<string>): void {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
