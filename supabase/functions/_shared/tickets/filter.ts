@@ -75,8 +75,8 @@ function dueBy(due: QueueFilter['due']) {
     return [ticket('status', '=', 'pending'), ticket('pending_until', '<=', sql<Date>`now()`)];
   }
   if (due === 'promise') {
-    // What came so long ago has a business day left, or less.
-    const latest = sql<Date>`private.business_days_ago(${promisedDays - 1})`;
+    // What came so long ago has a business day left, or less. Asked once, not for each row.
+    const latest = sql<Date>`(select private.business_days_ago(${promisedDays - 1}))`;
     return [
       ticket('kind', 'in', ['application', 'freelancer']),
       ticket('first_response_at', 'is', null),
