@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import type { SettingName } from '../contract/settings.ts';
 import type { DB } from '../database.gen.ts';
@@ -29,10 +29,12 @@ export async function changeSetting<Value extends object>(
   agent: Agent,
   { version, ...value }: Value & { version: number },
 ): Promise<void> {
+  // Before anything is written: two changes at once would meet in the setting's own rows.
+  await sql`select pg_advisory_xact_lock(hashtext(${`setting:${setting.name}`}))`.execute(trx);
   if ((await versionOf(trx, setting.name)) !== version) throw new Refusal('conflict');
   const old = await setting.read(trx);
   await setting.write(trx, value as unknown as Value);
-  const { numInsertedOrUpdatedRows } = await trx
+  await trx
     .insertInto('setting_changes')
     .values({
       name: setting.name,
@@ -41,9 +43,7 @@ export async function changeSetting<Value extends object>(
       old: JSON.stringify(old),
       new: JSON.stringify(await setting.read(trx)),
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw new Refusal('conflict');
+    .execute();
 }
 
 async function versionOf(db: Kysely<DB>, name: SettingName): Promise<number> {
