@@ -43,6 +43,12 @@ export const requestNewPassword = (email: string) =>
     auth.resetPasswordForEmail(normal(email), { redirectTo: pageAt(deskPaths.newPassword) }),
   );
 
+/** Mails both addresses of whoever is signed in; the new one counts once both links were opened. */
+export const changeEmail = (email: string) =>
+  attempt(() =>
+    auth.updateUser({ email: normal(email) }, { emailRedirectTo: pageAt(deskPaths.login) }),
+  );
+
 /** Signs in with the code of a mail, for whoever reads it on another device. */
 export const redeemCode = (email: string, token: string, type: 'signup' | 'recovery') =>
   attempt(() => auth.verifyOtp({ email: normal(email), token: token.trim(), type }));

@@ -29,6 +29,7 @@ let challenge: EdgeFunction;
 let inbound: EdgeFunction;
 let quote: EdgeFunction;
 let application: EdgeFunction;
+let enrolment: EdgeFunction;
 let files: EdgeFunction;
 let desk: EdgeFunction;
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -53,18 +54,19 @@ beforeAll(async () => {
     RATE_LIMIT_SCALE: '100',
     INBOUND_EMAIL_SECRET: secret,
   };
-  [contact, challenge, inbound, quote, application, files, desk] = await Promise.all([
+  [contact, challenge, inbound, quote, application, enrolment, files, desk] = await Promise.all([
     startEdgeFunction('send-contact-email', env),
     startEdgeFunction('challenge', env),
     startEdgeFunction('inbound-email', env),
     startEdgeFunction('quote', env),
     startEdgeFunction('submit-application', env),
+    startEdgeFunction('submit-enrolment', env),
     startEdgeFunction('files', env),
     startEdgeFunction('desk', env),
   ]);
 });
 afterAll(async () => {
-  const functions = [contact, challenge, inbound, quote, application, files, desk];
+  const functions = [contact, challenge, inbound, quote, application, enrolment, files, desk];
   await Promise.all(functions.map((edge) => edge?.stop()));
   accounts?.close();
   await s3?.stop();
@@ -213,4 +215,15 @@ it('lets the pages of the site read its answers, and of no other', async () => {
     400,
     siteUrl,
   ]);
+});
+
+it('enrols a freelancer on Deno', async () => {
+  const body = new FormData();
+  const fields = { name: 'Sam', email: 'sam@home.example', phone: '0612345678' };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('cv', new File([pdf() as BlobPart], 'cv.pdf'));
+  const sent = await fetch(enrolment.url, { method: 'POST', headers: { apikey: anonKey }, body });
+  expect(sent.status).toBe(200);
+  const { rows } = await database.pool.query('select name from enrolments');
+  expect(rows).toEqual([{ name: 'Sam' }]);
 });

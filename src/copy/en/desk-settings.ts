@@ -98,6 +98,15 @@ export default {
     tellOfReplies: 'when a customer answers on a ticket that I have or watch',
     tellOfMentions: 'when a colleague mentions me in a note',
   },
+  email: {
+    title: 'Change e-mail address',
+    intro: (email: string) =>
+      `You sign in with ${email}. Another address counts once you have opened the links in both mailboxes.`,
+    field: 'New e-mail address',
+    submit: 'Send the links',
+    sent: 'Two mails are on their way',
+    next: (from: string, to: string) => `Open the link sent to ${from} and the one sent to ${to}.`,
+  },
   password: {
     title: 'Password',
     intro: 'You get an e-mail after every change.',

@@ -98,6 +98,15 @@ export default {
     tellOfReplies: 'als een klant antwoordt op een melding die ik heb of volg',
     tellOfMentions: 'als een collega mij noemt in een notitie',
   },
+  email: {
+    title: 'E-mailadres wijzigen',
+    intro: (email: string) =>
+      `U meldt zich aan met ${email}. Een ander adres geldt zodra u de links in beide postbussen hebt geopend.`,
+    field: 'Nieuw e-mailadres',
+    submit: 'Links versturen',
+    sent: 'Er zijn twee mails onderweg',
+    next: (from: string, to: string) => `Open de link aan ${from} en die aan ${to}.`,
+  },
   password: {
     title: 'Wachtwoord',
     intro: 'Na een wijziging krijgt u een bericht per e-mail.',

@@ -82,6 +82,42 @@ test('a forgotten password is replaced by the mail, and the new one works', asyn
   await expect(page.getByText(newPassword.done)).toBeVisible();
 });
 
+test('another e-mail address counts once both mailboxes agreed', async ({
+  page,
+  agent,
+  mailserver,
+  product,
+}) => {
+  const { email } = words.en.settings;
+  const eva = { ...agent, email: 'eva@delvanta.example' };
+  const another = 'eva.post@delvanta.example';
+  test.info().annotations.push({ type: 'expects console', description: '403' });
+  await fetch(`${product.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'sb_publishable_delvanta' },
+    body: JSON.stringify(eva),
+  });
+  await page.goto(linkIn((await mailTo(mailserver, eva.email, /./)).text));
+  await page.goto(deskPaths.settings);
+  await signIn(page, eva);
+  const change = async (address: string) => {
+    await page.getByLabel(email.field).fill(address);
+    await page.getByRole('button', { name: email.submit }).click();
+  };
+  await change('eva@nowhere.example');
+  await expect(page.getByText('may not have an account')).toBeVisible();
+  await change(another);
+  await expect(page.getByText(email.sent)).toBeVisible();
+  for (const mailbox of [eva.email, another]) {
+    const { text } = await mailTo(mailserver, mailbox, /nieuwe e-mailadres|new e-mail address/);
+    await page.goto(linkIn(text));
+  }
+  await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
+  await page.goto(deskPaths.settings);
+  await signIn(page, { ...eva, email: another });
+  await expect(page.getByText(email.intro(another))).toBeVisible();
+});
+
 test('a link that was used before says so', async ({ page, agent, mailserver }) => {
   await page.goto(`${deskPaths.login}?step=forgotten`);
   await page.getByLabel(login.email).fill(agent.email);

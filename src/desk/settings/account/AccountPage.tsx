@@ -1,4 +1,5 @@
 import { SettingsScreen } from '../SettingsScreen.tsx';
+import { EmailSettings } from './EmailSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
@@ -10,6 +11,7 @@ export default function AccountPage() {
   return (
     <SettingsScreen page="account">
       <ProfileSettings />
+      <EmailSettings />
       <ShortcutSettings />
       <PasswordSettings />
       <FactorSettings />

@@ -1,0 +1,46 @@
+import type { SubmitEvent } from 'react';
+import { changeEmail } from '../../../data/sign-in.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useCopy } from '../../language.tsx';
+import { useOutcome } from '../../sign-in/use-outcome.ts';
+import { useAgent } from '../../use-agent.ts';
+
+/** Another address to sign in with: it counts once the links in both mailboxes were opened. */
+export function EmailSettings() {
+  const { settings, fields } = useCopy();
+  const copy = settings.email;
+  const agent = useAgent();
+  const { busy, refusal, run } = useOutcome(settings.notSaved);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email'));
+    if (!(await run(() => changeEmail(email)))) return;
+    form.reset();
+    void notify({ kind: 'success', title: copy.sent, text: copy.next(agent.email, email) });
+  }
+
+  return (
+    <section aria-labelledby="email-title">
+      <h2 id="email-title">{copy.title}</h2>
+      <p className="muted">{copy.intro(agent.email)}</p>
+      <form className="form" aria-labelledby="email-title" onSubmit={submit}>
+        <TextField
+          id="new-email"
+          name="email"
+          type="email"
+          label={copy.field}
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...(refusal !== undefined && { error: fields.invalid })}
+        />
+        <button type="submit" className="button" disabled={busy}>
+          {copy.submit}
+        </button>
+      </form>
+    </section>
+  );
+}
