@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           screen(settingsPath('hours'), () => import('./settings/hours/HoursPage.tsx')),
           screen(settingsPath('sla'), () => import('./settings/SlaPage.tsx')),
           screen(settingsPath('replies'), () => import('./settings/RepliesPage.tsx')),
+          screen(settingsPath('views'), () => import('./settings/ViewsPage.tsx')),
           screen(settingsPath('quotes'), () => import('./settings/QuotesPage.tsx')),
           screen(settingsPath('mail'), () => import('./settings/MailPage.tsx')),
           screen(settingsPath('retention'), () => import('./settings/RetentionPage.tsx')),

@@ -7,6 +7,7 @@ export const settingsPages = [
   'hours',
   'sla',
   'replies',
+  'views',
   'quotes',
   'mail',
   'retention',

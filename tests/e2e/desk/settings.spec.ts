@@ -1,4 +1,5 @@
 import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
+import { deskPaths } from '../../../src/lib/paths.ts';
 import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
 import { expect, signIn, test, words } from './agent.ts';
 
@@ -62,8 +63,9 @@ test('hours, holidays and promises are set, and tell when work is due', async ({
   await expectReflow(page);
 });
 
-test('the team page says who may come in', async ({ page, agent }) => {
+test('saved views and the team have pages of their own', async ({ page, agent }) => {
   const { access, team } = settings;
+  const { views } = words.en.tickets;
   await page.goto(settingsPath('team'));
   await signIn(page, agent);
   await expect(page.getByRole('region', { name: team.title })).toContainText(agent.email);
@@ -76,6 +78,19 @@ test('the team page says who may come in', async ({ page, agent }) => {
   await form.getByRole('button', { name: settings.save }).click();
   await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto(`${deskPaths.tickets}?priority=high`);
+  await page.getByRole('button', { name: views.title }).click();
+  await page.getByRole('button', { name: views.save }).click();
+  const dialog = page.getByRole('dialog', { name: views.save });
+  await dialog.getByLabel(views.name).fill('Urgent');
+  await dialog.getByRole('button', { name: words.en.save }).click();
+  await page.goto(settingsPath('views'));
+  const view = page.getByRole('form', { name: 'Urgent' });
+  await expectAccessible(page);
+  await view.getByRole('button', { name: views.remove('Urgent') }).click();
+  await expect(view).toBeHidden();
+  await page.goto(settingsPath('team'));
   await domains.fill('');
   await form.getByRole('button', { name: settings.save }).click();
   await expect(form.getByRole('button', { name: settings.save })).toBeDisabled();

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { viewsQuery } from '../../data/views.ts';
+import { useCopy } from '../language.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { ViewList } from '../queue/ViewList.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+/** The agent's saved views, and those of all. */
+export default function ViewsPage() {
+  const { settings, tickets } = useCopy();
+  const { data: views, error, refetch } = useQuery(viewsQuery());
+  return (
+    <SettingsScreen page="views">
+      <p className="muted">{tickets.views.manageIntro}</p>
+      {!views && !error && <DeskSpinner />}
+      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {views?.length === 0 && <p>{settings.noViews}</p>}
+      {views && <ViewList views={views} />}
+    </SettingsScreen>
+  );
+}
