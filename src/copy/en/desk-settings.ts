@@ -69,7 +69,7 @@ export default {
     holds: (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`),
     lastSeen: 'last signed in',
     neverSeen: 'never signed in',
-    deactivate: (name: string) => `End the access of ${name}`,
+    deactivate: (name: string) => `End access of ${name}`,
     deactivateShort: 'End access',
     deactivateText:
       'Access ends at once, everywhere. What the colleague wrote stays. You can give access back later.',
@@ -80,7 +80,7 @@ export default {
       tickets === 0
         ? `${name} has no access any more.`
         : `${name} has no access any more; ${tickets} ${tickets === 1 ? 'ticket was' : 'tickets were'} handed over.`,
-    activate: (name: string) => `Give ${name} access again`,
+    activate: (name: string) => `Give access back to ${name}`,
     activateShort: 'Give access back',
     activated: (name: string) => `${name} can sign in again.`,
   },

@@ -69,7 +69,7 @@ export default {
     holds: (count: number) => (count === 1 ? '1 open melding' : `${count} open meldingen`),
     lastSeen: 'laatst aangemeld',
     neverSeen: 'nog nooit aangemeld',
-    deactivate: (name: string) => `Toegang van ${name} beëindigen`,
+    deactivate: (name: string) => `Toegang beëindigen van ${name}`,
     deactivateShort: 'Toegang beëindigen',
     deactivateText:
       'De toegang eindigt meteen, overal. Wat de collega schreef, blijft staan. U kunt de toegang later teruggeven.',
@@ -80,7 +80,7 @@ export default {
       tickets === 0
         ? `${name} heeft geen toegang meer.`
         : `${name} heeft geen toegang meer; ${tickets} ${tickets === 1 ? 'melding is' : 'meldingen zijn'} overgedragen.`,
-    activate: (name: string) => `${name} weer toegang geven`,
+    activate: (name: string) => `Toegang teruggeven aan ${name}`,
     activateShort: 'Toegang teruggeven',
     activated: (name: string) => `${name} kan zich weer aanmelden.`,
   },

@@ -113,6 +113,7 @@ test('another e-mail address counts once both mailboxes agreed', async ({
     await page.goto(linkIn(text));
   }
   await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
+  await expect(page.getByRole('heading', { name: login.title })).toBeVisible();
   await page.goto(deskPaths.settings);
   await signIn(page, { ...eva, email: another });
   await expect(page.getByText(email.intro(another))).toBeVisible();
