@@ -147,7 +147,7 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   await page.goto(deskPaths.offers);
   await signIn(page, agent);
   await page.getByRole('button', { name: quotes.create }).click();
-  await page.getByLabel(editor.subject).fill('Network scan');
+  await page.getByLabel(editor.subject, { exact: true }).fill('Network scan');
   await page.getByLabel(editor.name, { exact: true }).fill('Eva Smit');
   await page.getByLabel(editor.email, { exact: true }).fill('eva@lab.example');
   await page.getByRole('button', { name: editor.lines.add }).click();

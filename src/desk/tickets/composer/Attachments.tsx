@@ -84,7 +84,7 @@ export function Attachments({ files }: { files: AttachedFiles }) {
         multiple
         accept={accepted}
         onChange={({ target }) => {
-          void files.add([...(target.files ?? [])]);
+          files.add([...(target.files ?? [])]);
           target.value = '';
         }}
       />

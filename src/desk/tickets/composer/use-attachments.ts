@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { attachmentLimits } from '../../../../supabase/functions/_shared/contract/attachment.ts';
 import { stagedQuery, stageFile, unstageFile } from '../../../data/conversation.ts';
 import { uuid } from '../../../lib/uuid.ts';
@@ -22,6 +22,7 @@ export function useAttachments(ticketId: string, messageId: string, onFirst: () 
   const problemOf = useUploadProblem();
   const errorText = useErrorText();
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const last = useRef(Promise.resolve());
   const { queryKey } = stagedQuery(ticketId);
   const { data: all = [] } = useQuery(stagedQuery(ticketId));
   const staged = all.filter((file) => file.messageId === messageId);
@@ -46,12 +47,12 @@ export function useAttachments(ticketId: string, messageId: string, onFirst: () 
   }
 
   /** One after the other, so that together they keep within the limits and in their order. */
-  async function add(files: readonly File[]) {
+  function add(files: readonly File[]) {
     if (files.length === 0) return;
     onFirst();
     const added = files.map((file) => ({ key: uuid(), file, share: 0, problem: undefined }));
     setUploads((now) => [...now, ...added]);
-    for (const each of added) await send(each);
+    for (const each of added) last.current = last.current.then(() => send(each));
   }
 
   async function remove(fileId: string) {

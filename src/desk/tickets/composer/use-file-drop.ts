@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 /** Lets files be dropped on a form and pasted into its text; other drops and pastes stay the browser's. */
-export function useFileDrop(add: (files: readonly File[]) => Promise<void>) {
+export function useFileDrop(add: (files: readonly File[]) => void) {
   const [isDropping, setIsDropping] = useState(false);
 
   function take(event: DragEvent | ClipboardEvent, { files }: DataTransfer) {
     setIsDropping(false);
     if (files.length === 0) return;
     event.preventDefault();
-    void add([...files]);
+    add([...files]);
   }
 
   return {
