@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails with what axe finds on the page as it stands, the size of targets included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half faded in or out, a notice has no colours to judge.
+  // Half faded in or out, a notice has no colours to judge; nor has a list that is being replaced.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
