@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../ui/notify.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { notify } from '../ui/notify.ts';
+import { useErrorText } from './use-error-text.ts';
 
 /** Something that a button does; when it fails, a notice says so under the title `failed`. */
 export function useDeed<Argument = void>(

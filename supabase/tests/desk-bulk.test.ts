@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 import type { BulkChange } from '../functions/_shared/contract/bulk.ts';
 import type { TicketStatus } from '../functions/_shared/contract/ticket.ts';
 import { csvStream } from '../functions/_shared/csv.ts';
@@ -25,10 +25,7 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
   let bram: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    ({ database, desk, anna, bram } = await openDesk(openFresh));
   });
   afterAll(() => database.close());
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 
 describe.each(engines)('drafts and presence on %s', (_name, openFresh) => {
   let database: OpenDatabase;
@@ -12,10 +12,7 @@ describe.each(engines)('drafts and presence on %s', (_name, openFresh) => {
   let bram: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    ({ database, desk, anna, bram } = await openDesk(openFresh));
   });
   afterAll(() => database.close());
 

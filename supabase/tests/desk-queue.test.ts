@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 import type { Sort } from '../functions/_shared/contract/queue.ts';
 import { openTicket } from '../functions/_shared/tickets/open.ts';
 
@@ -23,10 +23,7 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
   let bram: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    ({ database, desk, anna, bram } = await openDesk(openFresh));
   });
   afterAll(() => database.close());
 

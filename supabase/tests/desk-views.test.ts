@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type DeskAgent, openDesk, type startDesk } from '../../tests/support/desk.ts';
 
 describe.each(engines)('desk/views on %s', (_name, openFresh) => {
   let database: OpenDatabase;
@@ -11,10 +11,7 @@ describe.each(engines)('desk/views on %s', (_name, openFresh) => {
   let bram: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    ({ database, desk, anna, bram } = await openDesk(openFresh));
   });
   afterAll(() => database.close());
 

@@ -50,3 +50,15 @@ export async function startDesk(database: OpenDatabase, changes: Partial<Functio
 
 export type Desk = Awaited<ReturnType<typeof startDesk>>;
 export type DeskAgent = Awaited<ReturnType<Desk['signIn']>>;
+
+/** A fresh database with its desk, and two agents who are signed in. Close the database after use. */
+export async function openDesk(openFresh: () => Promise<OpenDatabase>) {
+  const database = await openFresh();
+  const desk = await startDesk(database);
+  return {
+    database,
+    desk,
+    anna: await desk.signIn('anna@delvanta.example', 'Anna de Vries'),
+    bram: await desk.signIn('bram@delvanta.example', 'Bram Jansen'),
+  };
+}

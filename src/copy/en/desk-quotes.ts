@@ -26,8 +26,6 @@ export default {
   expiring: 'Expiring soon',
   viewed: 'Viewed',
   shown: (count: number) => (count === 1 ? '1 quote shown' : `${count} quotes shown`),
-  more: 'Load more',
-  loadingMore: 'Loading…',
   empty: {
     title: 'No quotes yet',
     text: 'Start here, or press q on a ticket: then the customer’s details are filled in already.',

@@ -26,8 +26,6 @@ export default {
   expiring: 'Verloopt binnenkort',
   viewed: 'Bekeken',
   shown: (count: number) => (count === 1 ? '1 offerte getoond' : `${count} offertes getoond`),
-  more: 'Meer laden',
-  loadingMore: 'Laden…',
   empty: {
     title: 'Nog geen offertes',
     text: 'Begin hier, of druk op q bij een melding: dan staan de gegevens van de klant er al in.',

@@ -4,6 +4,7 @@ import { countsQuery, type QueueFilter } from '../../data/queue.ts';
 import { deskPaths, paths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { isSameFilter, noFilter } from './queue-filter.ts';
+import '../parts/empty.css';
 
 /** Why the list is empty: nothing ever came in, all is done, or nothing fits the filter. */
 export function QueueEmpty({ filter }: { filter: QueueFilter }) {

@@ -5,6 +5,7 @@ import { type QueueFilter, queueQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { ListFoot } from '../parts/ListFoot.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkQuestion } from './BulkDialog.tsx';
@@ -75,19 +76,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
           ) : (
             <QueueCards table={table} label={tickets.title} isStale={queue.isPlaceholderData} />
           )}
-          <footer className="queue-foot">
-            <p role="status">{tickets.shown(rows.length)}</p>
-            {queue.hasNextPage && (
-              <button
-                type="button"
-                className="button button-quiet"
-                disabled={queue.isFetchingNextPage}
-                onClick={() => queue.fetchNextPage()}
-              >
-                {queue.isFetchingNextPage ? tickets.loadingMore : tickets.more}
-              </button>
-            )}
-          </footer>
+          <ListFoot list={queue} shown={tickets.shown(rows.length)} />
         </>
       )}
       {chosen.length > 0 && (

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Queue, queues } from '../../../supabase/functions/_shared/contract/queue.ts';
 import { countsQuery, type QueueFilter } from '../../data/queue.ts';
 import { viewsQuery } from '../../data/views.ts';
 import { useCopy } from '../language.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
 import { countOf, countText } from './counts.ts';
 import { isSameFilter, narrowingOf, noFilter, queuePath } from './queue-filter.ts';
 
@@ -38,7 +38,7 @@ export function QueueTabs({ filter }: { filter: QueueFilter }) {
         ))}
       </Tabs>
       {pinned.length > 0 && (
-        <Tabs label={tickets.views.pinned} current={queuePath(filter)} isLoaded>
+        <Tabs label={tickets.views.pinned} current={queuePath(filter)}>
           {pinned.map((view) => (
             <Tab
               key={view.id}
@@ -51,31 +51,6 @@ export function QueueTabs({ filter }: { filter: QueueFilter }) {
         </Tabs>
       )}
     </div>
-  );
-}
-
-interface TabsProps {
-  label: string;
-  /** Changes with the current tab, and `isLoaded` with the widths: both move it out of sight. */
-  current: string;
-  isLoaded: boolean;
-  children: ReactNode;
-}
-
-/** On a phone the tabs are wider than the screen: the current one is brought into sight. */
-function Tabs({ label, current, isLoaded, children }: TabsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both change where the current tab is
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-current]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current, isLoaded]);
-  return (
-    <nav aria-label={label}>
-      <ul ref={list} className="tabs">
-        {children}
-      </ul>
-    </nav>
   );
 }
 

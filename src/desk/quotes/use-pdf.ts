@@ -3,7 +3,7 @@ import { quoteWords } from '../../../supabase/functions/_shared/quotes/words.ts'
 import { type Quote, quotePdf } from '../../data/quotes.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { useCopy } from '../language.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '../use-deed.ts';
 
 /** Downloads a quote's PDF; of a draft in the language asked for. */
 export function usePdf({ id, number }: Pick<Quote, 'id' | 'number'>) {

@@ -11,6 +11,7 @@ import {
 import type { Report } from '../../data/reports.ts';
 import { dayInWords } from '../../lib/moments.ts';
 import { useLanguage } from '../language.tsx';
+import { ScrollTable } from './ScrollTable.tsx';
 
 const height = 260;
 
@@ -63,27 +64,24 @@ export function FlowChart({ days }: { days: Report['days'] }) {
       </div>
       <details>
         <summary>{words.flow.asTable}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="report-scroll" tabIndex={0} aria-label={words.flow.asTable}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.flow.day}</th>
-                <th scope="col">{words.keys.in.name}</th>
-                <th scope="col">{words.keys.out.name}</th>
+        <ScrollTable label={words.flow.asTable}>
+          <thead>
+            <tr>
+              <th scope="col">{words.flow.day}</th>
+              <th scope="col">{words.keys.in.name}</th>
+              <th scope="col">{words.keys.out.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((each) => (
+              <tr key={each.day}>
+                <th scope="row">{short(each.day)}</th>
+                <td>{each.in}</td>
+                <td>{each.out}</td>
               </tr>
-            </thead>
-            <tbody>
-              {days.map((each) => (
-                <tr key={each.day}>
-                  <th scope="row">{short(each.day)}</th>
-                  <td>{each.in}</td>
-                  <td>{each.out}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </ScrollTable>
       </details>
     </section>
   );

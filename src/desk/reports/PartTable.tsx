@@ -6,6 +6,7 @@ import { useLanguage } from '../language.tsx';
 import { queuePath } from '../queue/queue-filter.ts';
 import { shareOf } from './figures.ts';
 import { asFilter } from './period.ts';
+import { ScrollTable } from './ScrollTable.tsx';
 
 interface PartTableProps {
   report: Report;
@@ -24,10 +25,14 @@ export function PartTable({ report, dimension }: PartTableProps) {
     if (dimension === 'source') return source && parts.sources[source];
     return agent ?? parts.nobody;
   };
-  const narrowed = ({ kind, agentId }: TicketFigures) =>
-    dimension === 'kind'
-      ? { ...(kind && { kind }) }
-      : { ...(dimension === 'agent' && { assignee: agentId ?? 'none' }) };
+  /** A number that opens its list; lists know no source. */
+  const linked = (row: TicketFigures, what: 'in' | 'out') => {
+    if (dimension === 'source') return row[what];
+    const narrowed =
+      dimension === 'agent' ? { assignee: row.agentId ?? 'none' } : row.kind && { kind: row.kind };
+    const during = what === 'in' ? { came: period } : { done: period };
+    return <Link to={queuePath({ status: 'all', ...during, ...narrowed })}>{row[what]}</Link>;
+  };
   const duration = (value: number | null) =>
     value === null ? none : shortDuration(value, language);
   const percent = (value: number | null) =>
@@ -36,51 +41,32 @@ export function PartTable({ report, dimension }: PartTableProps) {
   return (
     <section>
       <h2 id={heading}>{parts[dimension]}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="report-scroll" tabIndex={0} aria-labelledby={heading}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{parts.columns[dimension]}</th>
-              <th scope="col">{keys.in.name}</th>
-              <th scope="col">{keys.out.name}</th>
-              <th scope="col">{keys.backlog.name}</th>
-              <th scope="col">{keys.responseMedian.name}</th>
-              <th scope="col">{keys.resolutionMedian.name}</th>
-              <th scope="col">{keys.responseShare.name}</th>
+      <ScrollTable labelledBy={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{parts.columns[dimension]}</th>
+            <th scope="col">{keys.in.name}</th>
+            <th scope="col">{keys.out.name}</th>
+            <th scope="col">{keys.backlog.name}</th>
+            <th scope="col">{keys.responseMedian.name}</th>
+            <th scope="col">{keys.resolutionMedian.name}</th>
+            <th scope="col">{keys.responseShare.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(nameOf(row))}>
+              <th scope="row">{nameOf(row)}</th>
+              <td>{linked(row, 'in')}</td>
+              <td>{linked(row, 'out')}</td>
+              <td>{row.backlog}</td>
+              <td>{duration(row.responseMedian)}</td>
+              <td>{duration(row.resolutionMedian)}</td>
+              <td>{percent(shareOf(row, 'responses'))}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={String(nameOf(row))}>
-                <th scope="row">{nameOf(row)}</th>
-                <td>
-                  {dimension === 'source' ? (
-                    row.in
-                  ) : (
-                    <Link to={queuePath({ status: 'all', came: period, ...narrowed(row) })}>
-                      {row.in}
-                    </Link>
-                  )}
-                </td>
-                <td>
-                  {dimension === 'source' ? (
-                    row.out
-                  ) : (
-                    <Link to={queuePath({ status: 'all', done: period, ...narrowed(row) })}>
-                      {row.out}
-                    </Link>
-                  )}
-                </td>
-                <td>{row.backlog}</td>
-                <td>{duration(row.responseMedian)}</td>
-                <td>{duration(row.resolutionMedian)}</td>
-                <td>{percent(shareOf(row, 'responses'))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ScrollTable>
     </section>
   );
 }

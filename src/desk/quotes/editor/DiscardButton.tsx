@@ -6,7 +6,7 @@ import { deskPaths } from '../../../lib/paths.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useDeed } from '../../use-deed.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 interface DiscardButtonProps {

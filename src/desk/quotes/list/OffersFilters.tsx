@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { quoteTabs } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { showMoney } from '../../../../supabase/functions/_shared/quotes/money.ts';
 import type { QuoteListFilter, QuoteSummary } from '../../../data/quotes.ts';
 import { useCopy } from '../../language.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
+import { Tabs } from '../../parts/Tabs.tsx';
 import { offersPath } from './quote-filter.ts';
 
 interface OffersFiltersProps {
@@ -16,35 +16,29 @@ interface OffersFiltersProps {
 export function OffersFilters({ filter, summary }: OffersFiltersProps) {
   const { quotes } = useCopy();
   const navigate = useNavigate();
-  const list = useRef<HTMLUListElement>(null);
-
-  // On a phone the list is wider than the screen, and grows with the totals.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both change where the current tab is
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [filter.tab, summary !== undefined]);
 
   return (
     <div className="offers-filters">
-      <nav aria-label={quotes.tabsLabel}>
-        <ul ref={list} className="tabs offers-tabs">
-          {quoteTabs.map((tab) => (
-            <li key={tab}>
-              <Link
-                to={offersPath({ ...filter, tab })}
-                aria-current={tab === filter.tab ? 'page' : undefined}
-              >
-                <span>
-                  {quotes.tabs[tab]}{' '}
-                  {summary && <span className="count">{summary[tab].count}</span>}
-                </span>
-                {summary && <small>{showMoney(summary[tab].grossCents)}</small>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={quotes.tabsLabel}
+        className="offers-tabs"
+        current={filter.tab}
+        isLoaded={summary !== undefined}
+      >
+        {quoteTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={offersPath({ ...filter, tab })}
+              aria-current={tab === filter.tab ? 'page' : undefined}
+            >
+              <span>
+                {quotes.tabs[tab]} {summary && <span className="count">{summary[tab].count}</span>}
+              </span>
+              {summary && <small>{showMoney(summary[tab].grossCents)}</small>}
+            </Link>
+          </li>
+        ))}
+      </Tabs>
       <SearchField
         label={quotes.search}
         screen={quotes.title}

@@ -7,9 +7,10 @@ import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { useLanguage } from '../../language.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { ListFoot } from '../../parts/ListFoot.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { useDeed } from '../../use-deed.ts';
 import { useCreateQuote } from '../use-create-quote.ts';
-import { useDeed } from '../use-deed.ts';
 import { OffersEmpty } from './OffersEmpty.tsx';
 import { OffersFilters } from './OffersFilters.tsx';
 import { QuoteList } from './QuoteList.tsx';
@@ -61,19 +62,7 @@ export default function OffersPage() {
       {rows.length > 0 && (
         <>
           <QuoteList rows={rows} stale={list.isPlaceholderData} />
-          <footer className="queue-foot">
-            <p role="status">{quotes.shown(rows.length)}</p>
-            {list.hasNextPage && (
-              <button
-                type="button"
-                className="button button-quiet"
-                disabled={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {list.isFetchingNextPage ? quotes.loadingMore : quotes.more}
-              </button>
-            )}
-          </footer>
+          <ListFoot list={list} shown={quotes.shown(rows.length)} />
         </>
       )}
     </Screen>

@@ -8,8 +8,8 @@ import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { LanguageButtons } from '../../parts/LanguageButtons.tsx';
-import { useDeed } from '../../quotes/use-deed.ts';
 import { useAgent } from '../../use-agent.ts';
+import { useDeed } from '../../use-deed.ts';
 
 const notices = ['tellOfReplies', 'tellOfMentions'] as const;
 

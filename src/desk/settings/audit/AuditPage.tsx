@@ -7,11 +7,12 @@ import { teamQuery } from '../../../data/settings.ts';
 import { useCopy } from '../../language.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
-import { LogFoot } from '../LogFoot.tsx';
+import { ListFoot } from '../../parts/ListFoot.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsPath } from '../settings-pages.ts';
 import { AuditRow } from './AuditRow.tsx';
 import '../log.css';
+import '../../parts/empty.css';
 
 const choiceSchema = v.object({
   kind: v.fallback(auditSchema.entries.kind, undefined),
@@ -49,7 +50,7 @@ export default function AuditPage() {
                 <AuditRow key={entry.id} entry={entry} />
               ))}
             </ul>
-            <LogFoot list={list} shown={copy.shown(entries.length)} />
+            <ListFoot list={list} shown={copy.shown(entries.length)} />
           </>
         )}
       </section>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../language.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Moment } from '../../parts/Moment.tsx';
-import { useDeed } from '../../quotes/use-deed.ts';
+import { useDeed } from '../../use-deed.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 

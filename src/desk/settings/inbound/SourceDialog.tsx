@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useCopy } from '../../language.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { MailSource } from '../mail/MailSource.tsx';
 
 /** The beginning of a mail as it came, as text. */
 export function SourceDialog({ mail, onClose }: { mail: SetAsideMail; onClose(): void }) {
@@ -14,12 +15,7 @@ export function SourceDialog({ mail, onClose }: { mail: SetAsideMail; onClose():
     <Dialog title={title} close={close} onClose={onClose}>
       {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
       {!data && !error && <DeskSpinner />}
-      {data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <pre className="mail-source" tabIndex={0}>
-          {data.source}
-        </pre>
-      )}
+      {data && <MailSource text={data.source} />}
     </Dialog>
   );
 }

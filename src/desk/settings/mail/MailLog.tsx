@@ -8,13 +8,15 @@ import { useCopy } from '../../language.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { ListFoot } from '../../parts/ListFoot.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
-import { useDeed } from '../../quotes/use-deed.ts';
-import { LogFoot } from '../LogFoot.tsx';
+import { Tabs } from '../../parts/Tabs.tsx';
+import { useDeed } from '../../use-deed.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailTextDialog } from './MailTextDialog.tsx';
 import { mailFilterOf, mailLogPath } from './mail-filter.ts';
 import '../log.css';
+import '../../parts/empty.css';
 
 /** Every mail that left or should have, newest first; what was given up can be sent again. */
 export function MailLog() {
@@ -38,20 +40,18 @@ export function MailLog() {
       <h2 id="mail-log-title">{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
       <div className="log-filters">
-        <nav aria-label={copy.statusLabel}>
-          <ul className="tabs">
-            {[undefined, ...mailStatuses].map((status) => (
-              <li key={status ?? 'all'}>
-                <Link
-                  to={mailLogPath({ ...filter, status })}
-                  aria-current={status === filter.status ? 'page' : undefined}
-                >
-                  {status ? copy.status[status] : copy.all}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs label={copy.statusLabel} current={filter.status ?? 'all'}>
+          {[undefined, ...mailStatuses].map((status) => (
+            <li key={status ?? 'all'}>
+              <Link
+                to={mailLogPath({ ...filter, status })}
+                aria-current={status === filter.status ? 'page' : undefined}
+              >
+                {status ? copy.status[status] : copy.all}
+              </Link>
+            </li>
+          ))}
+        </Tabs>
         <SearchField
           label={copy.search}
           screen={copy.title}
@@ -86,7 +86,7 @@ export function MailLog() {
               />
             ))}
           </ul>
-          <LogFoot list={list} shown={copy.shown(mails.length)} />
+          <ListFoot list={list} shown={copy.shown(mails.length)} />
         </>
       )}
       {shown && <MailTextDialog mail={shown} onClose={() => setShown(undefined)} />}

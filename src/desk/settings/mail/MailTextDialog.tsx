@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useCopy } from '../../language.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { MailSource } from './MailSource.tsx';
 
 /** What a mail says, as text. */
 export function MailTextDialog({ mail, onClose }: { mail: LoggedMail; onClose(): void }) {
@@ -13,12 +14,7 @@ export function MailTextDialog({ mail, onClose }: { mail: LoggedMail; onClose():
     <Dialog title={mail.subject} close={close} onClose={onClose}>
       {error && <Failure title={mailLog.failed} error={error} onRetry={refetch} />}
       {!data && !error && <DeskSpinner />}
-      {data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <pre className="mail-source" tabIndex={0}>
-          {data.text}
-        </pre>
-      )}
+      {data && <MailSource text={data.text} />}
     </Dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import * as v from 'valibot';
+import { domain } from '../../../../supabase/functions/_shared/contract/settings.ts';
 import { accessQuery, changeAccess } from '../../../data/settings.ts';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { useCopy } from '../../language.tsx';
@@ -8,8 +10,6 @@ import { useSetting } from '../use-setting.ts';
 
 const cleaned = (lines: readonly string[]) =>
   lines.map((line) => line.trim().toLowerCase()).filter(Boolean);
-
-const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /** The e-mail domains whose owners may sign up by themselves. */
 export function AccessSettings() {
@@ -24,7 +24,7 @@ export function AccessSettings() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = cleaned(value?.domains ?? []).find((each) => !domain.test(each));
+    const found = cleaned(value?.domains ?? []).find((each) => !v.is(domain, each));
     setWrong(found);
     if (found === undefined) void access.save();
   }

@@ -84,7 +84,8 @@ export const dueSchema = v.object({
   priority: v.picklist(priorities, 'invalid'),
 });
 
-const domain = v.pipe(
+/** A domain of e-mail addresses: `example.com`. */
+export const domain = v.pipe(
   line(253),
   v.toLowerCase(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'invalid'),

@@ -1,16 +1,17 @@
 import { useCopy } from '../language.tsx';
+import './list-foot.css';
 
-interface LogFootProps {
+interface ListFootProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
   /** How many are shown, in words. */
   shown: string;
 }
 
 /** Below a long list: how much of it is shown, and the way to more. */
-export function LogFoot({ list, shown }: LogFootProps) {
+export function ListFoot({ list, shown }: ListFootProps) {
   const { tickets } = useCopy();
   return (
-    <footer className="queue-foot">
+    <footer className="list-foot">
       <p role="status">{shown}</p>
       {list.hasNextPage && (
         <button
