@@ -6,6 +6,7 @@ import { type Language, languages } from '../src/lib/language.ts';
 import { compress } from './site/compress.ts';
 import { inlineStyles } from './site/inline-styles.ts';
 import { robots, sitemap } from './site/sitemap.ts';
+import { startAfterPaint } from './site/start-after-paint.ts';
 import { structuredData } from './site/structured-data.ts';
 import { stylesOf } from './site/styles.ts';
 
@@ -43,5 +44,5 @@ async function writePage(path: string, language: Language): Promise<void> {
     .replace('<!--app-->', () => app);
   const file = `${client}${language}${path === '/' ? '' : path}/index.html`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await inlineStyles(html, client));
+  await writeFile(file, startAfterPaint(await inlineStyles(html, client)));
 }

@@ -29,8 +29,9 @@ for (const language of languages) {
   });
 }
 
-test('React waits until the page is painted', async ({ page }) => {
-  await page.goto('/');
+test('script waits until the page is painted', async ({ page }) => {
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toMatch(/<script[^>]* src=/);
   await hydrated(page);
   const [painted, asked] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
