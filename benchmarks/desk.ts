@@ -1,34 +1,56 @@
 import { signedIn } from './desk/ask.ts';
 import { questions } from './desk/questions.ts';
-import { seed, tickets } from './desk/seed.ts';
+import { seed } from './desk/seed.ts';
 import { printTable } from './report.ts';
 import { load } from './server/load.ts';
+import { watchMemory } from './server/memory.ts';
 import { agents, engines, start } from './server/start.ts';
 
 /**
  * `npm run bench:desk`: how the desk answers with 100,000 tickets and 500,000 messages, on both
- * engines. `node benchmarks/desk.ts Postgres` measures one.
+ * engines. `node benchmarks/desk.ts Postgres 10000 1000000` measures one, with other numbers.
  */
-const wanted = engines.filter((engine) => !process.argv[2] || engine === process.argv[2]);
+const [chosen, ...numbers] = process.argv.slice(2);
 const throughput: Record<string, string | number>[] = [];
 
-for (const engine of wanted) {
+for (const tickets of numbers.length > 0 ? numbers.map(Number) : [100_000]) {
+  for (const engine of engines.filter((each) => !chosen || each === chosen)) {
+    await measure(engine, tickets);
+  }
+}
+printTable('The list of 50, asked for by 20 at once', throughput);
+
+async function measure(engine: (typeof engines)[number], tickets: number) {
   const began = performance.now();
-  const { product, stop } = await start(engine, seed);
-  console.error(`${engine}: seeded in ${Math.round((performance.now() - began) / 1000)} s`);
+  let megabytes = 0;
+  const { product, stop } = await start(engine, async (pool) => {
+    await seed(pool, tickets);
+    const { rows } = await pool.query<{ bytes: string }>(
+      `select pg_database_size(current_database()) as bytes`,
+    );
+    megabytes = Math.round(Number(rows[0]?.bytes) / 1e6);
+  });
+  console.error(`${engine}: ${tickets} in ${Math.round((performance.now() - began) / 1000)} s`);
   try {
     const asker = await signedIn(product.url, agents[0] ?? '');
-    printTable(`${tickets} tickets on ${engine}`, await questions(asker));
+    printTable(`${tickets} tickets on ${engine}`, await questions(asker, tickets));
     const list = {
       url: `${product.url}/functions/v1/desk/queue`,
       headers: asker.headers,
       connections: 20,
     };
     await load('warm-up', { ...list, duration: 3 });
-    throughput.push({ engine, ...(await load('list of 50', { ...list, duration: 10 })) });
+    const memory = watchMemory(product.pid);
+    const { question: _, ...figures } = await load('list', { ...list, duration: 10 });
+    memory.stop();
+    throughput.push({
+      engine,
+      tickets,
+      ...figures,
+      'process, MB at most': await memory.most,
+      'database, MB': megabytes,
+    });
   } finally {
     await stop();
   }
 }
-
-printTable('The list, by many at once', throughput);

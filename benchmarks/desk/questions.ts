@@ -1,12 +1,11 @@
 import { dayOf, daysAfter } from '../../supabase/functions/_shared/today.ts';
 import type { Asker } from './ask.ts';
-import { tickets } from './seed.ts';
 
 const listAim = '150';
 const searchAim = '200';
 
 /** What agents ask all day, each with the milliseconds that 95 of 100 answers may take. */
-export async function questions({ measure, read }: Asker) {
+export async function questions({ measure, read }: Asker, tickets: number) {
   const cursor = await walk(100);
   const numbers = Array.from({ length: 20 }, (_, n) => 1001 + ((n * 4_973) % tickets));
   const now = new Date(Date.now() + 60_000).toISOString();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { tooManyBytes } from '../../supabase/functions/_shared/contract/application.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { residentMegabytes, watchMemory } from './memory.ts';
 import { anonKey } from './start.ts';
 
 const atOnce = 200;
@@ -56,29 +55,4 @@ function apply(url: string, email: string, cv: Uint8Array): Promise<number | und
     sending.write(cv);
     sending.end(tail);
   });
-}
-
-/** Looks at a process's resident memory until told to stop; `most` is the most that it saw. */
-function watchMemory(pid: number) {
-  let watching = true;
-  const watch = async () => {
-    let most = 0;
-    while (watching) {
-      most = Math.max(most, await residentMegabytes(pid));
-      await wait(50);
-    }
-    return most;
-  };
-  return {
-    most: watch(),
-    stop: () => {
-      watching = false;
-    },
-  };
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(status) ?? [];
-  return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
