@@ -28,7 +28,11 @@ export async function openDatabase(
   }
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   return overPglite(
-    await PGlite.create(join(env.DATA_DIR, 'postgres'), { extensions: { pg_trgm } }),
+    await PGlite.create(join(env.DATA_DIR, 'postgres'), {
+      extensions: { pg_trgm },
+      // A quarter of the default: the rest saves 100 MB, and the machine caches the same files again.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    }),
   );
 }
 
