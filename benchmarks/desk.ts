@@ -18,7 +18,7 @@ for (const tickets of numbers.length > 0 ? numbers.map(Number) : [100_000]) {
     await measure(engine, tickets);
   }
 }
-printTable('The list of 50, asked for by 20 at once', throughput);
+printTable('A list of 50, and the pulse, asked for by 20 at once', throughput);
 
 async function measure(engine: (typeof engines)[number], tickets: number) {
   const began = performance.now();
@@ -34,22 +34,25 @@ async function measure(engine: (typeof engines)[number], tickets: number) {
   try {
     const asker = await signedIn(product.url, agents[0] ?? '');
     printTable(`${tickets} tickets on ${engine}`, await questions(asker, tickets));
-    const list = {
-      url: `${product.url}/functions/v1/desk/queue`,
-      headers: asker.headers,
-      connections: 20,
-    };
-    await load('warm-up', { ...list, duration: 3 });
-    const memory = watchMemory(product.pid);
-    const { question: _, ...figures } = await load('list', { ...list, duration: 10 });
-    memory.stop();
-    throughput.push({
-      engine,
-      tickets,
-      ...figures,
-      'process, MB at most': await memory.most,
-      'database, MB': megabytes,
-    });
+    const now = new Date(Date.now() + 60_000).toISOString();
+    for (const path of ['queue', `pulse?since=${now}`]) {
+      const asked = {
+        url: `${product.url}/functions/v1/desk/${path}`,
+        headers: asker.headers,
+        connections: 20,
+      };
+      await load('warm-up', { ...asked, duration: 3 });
+      const memory = watchMemory(product.pid);
+      const figures = await load(path.replace(/\?.*/, ''), { ...asked, duration: 10 });
+      memory.stop();
+      throughput.push({
+        engine,
+        tickets,
+        'database MB': megabytes,
+        ...figures,
+        'process MB at most': await memory.most,
+      });
+    }
   } finally {
     await stop();
   }

@@ -17,6 +17,7 @@ export async function seed(pool: Pool, tickets: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`set session_replication_role = replica`);
+    await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query(`select setseed(0.5)`);
     await client.query(contacts);
     await client.query(rows, [tickets]);
