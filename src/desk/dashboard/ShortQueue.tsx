@@ -27,7 +27,7 @@ export function ShortQueue({ title, filter, empty }: ShortQueueProps) {
         {page.tickets.length > 0 && <Link to={queuePath(filter)}>{dashboard.all}</Link>}
       </header>
       {page.tickets.length > 0 ? (
-        <TicketList label={title} rows={page.tickets.slice(0, most)} />
+        <TicketList label={title} rows={page.tickets.slice(0, most)} isAgenda />
       ) : (
         <p className="muted">{empty}</p>
       )}
