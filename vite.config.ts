@@ -2,12 +2,14 @@ import { defineConfig } from 'vite';
 import { devPages } from './scripts/site/dev-pages.ts';
 import { layerOrder } from './scripts/site/layer-order.ts';
 import { markdown } from './scripts/site/markdown.ts';
+import { readSettings } from './scripts/site/settings.ts';
 import { withoutInjectedStyles } from './scripts/site/without-injected-styles.ts';
 
+const settings = readSettings();
 const environment = {
-  SITE_URL: process.env.SITE_URL ?? 'https://www.delvanta.example',
-  VITE_SUPABASE_URL: process.env.VITE_SUPABASE_URL ?? '',
-  VITE_SUPABASE_ANON_KEY: process.env.VITE_SUPABASE_ANON_KEY ?? 'sb_publishable_delvanta',
+  SITE_URL: settings.siteUrl,
+  VITE_SUPABASE_URL: settings.supabaseUrl,
+  VITE_SUPABASE_ANON_KEY: settings.anonKey,
 };
 
 /** What the development server hands to the real one. */

@@ -19,7 +19,7 @@ import { clientAddress, networkOf } from './client-address.ts';
 import type { OpenDatabase } from './database.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
 import type { Environment } from './env.ts';
-import { securityHeaders } from './headers.ts';
+import { addSecurityHeaders } from './headers.ts';
 import { createHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import type { createRest } from './rest/app.ts';
@@ -45,7 +45,7 @@ export function createApp(parts: AppParts) {
   const { env, log, functions } = parts;
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(log));
-  app.use(requestId({ headerName: 'X-Request-Id' }), securityHeaders(env));
+  app.use(requestId({ headerName: 'X-Request-Id' }), addSecurityHeaders(env.SITE_URL));
 
   app.use(async (c, next) => {
     const remote = c.env?.incoming?.socket.remoteAddress;

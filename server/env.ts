@@ -76,6 +76,7 @@ const environmentSchema = v.pipe(
       v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters')),
       'sb_publishable_delvanta',
     ),
+    VITE_SUPABASE_URL: address(['http:', 'https:'], 'https://PROJECT.supabase.co'),
     JWT_PRIVATE_KEYS: v.optional(v.string()),
     ALLOWED_EMAIL_DOMAINS: v.pipe(
       v.optional(v.string(), ''),

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from './env.ts';
 
-/** Headers of every answer, as Mozilla's Observatory and OWASP ask; html adds {@link contentSecurityPolicy}. */
-export function securityHeaders(env: Pick<Environment, 'SITE_URL'>) {
-  const always: [string, string][] = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Origin-Agent-Cluster', '?1'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-  ];
-  if (env.SITE_URL.startsWith('https:')) {
-    always.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
-  }
+/**
+ * Headers of every answer of a site at an origin, as Mozilla's Observatory and OWASP ask; html adds
+ * {@link contentSecurityPolicy}.
+ */
+export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(siteUrl.startsWith('https:') && {
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  }),
+});
+
+/** Gives every answer the {@link securityHeaders} that it does not set itself. */
+export function addSecurityHeaders(siteUrl: string) {
+  const always = Object.entries(securityHeaders(siteUrl));
   return createMiddleware(async (c, next) => {
     await next();
     for (const [name, value] of always) {
@@ -24,19 +29,21 @@ export function securityHeaders(env: Pick<Environment, 'SITE_URL'>) {
 
 /**
  * The policy of a page: nothing runs and nothing colours it but our own files, and what the build
- * wrote into the page itself, by its hash.
+ * wrote into the page itself, by its hash. It speaks to nobody but its own origin and, where the
+ * site was built for a backend elsewhere, to that origin: by script, and by a form without script.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, backend?: string): string {
+  const ours = backend ? `'self' ${new URL(backend).origin}` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...inlineHashes(html, 'script')].join(' ')}`,
     `style-src ${["'self'", ...inlineHashes(html, 'style')].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${ours}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action ${ours}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
@@ -44,7 +51,10 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
+/** Each once: the page in Dutch and the page in English have the same. */
 const inlineHashes = (html: string, element: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  new Set(
+    [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ),
   );

@@ -105,7 +105,7 @@ async function start() {
       identify: createIdentify(auth),
       invite: createInvite(auth),
     }),
-    site: await createSite(builtSite),
+    site: await createSite(builtSite, env.VITE_SUPABASE_URL),
     ready: () => !drain.isDraining(),
   });
 

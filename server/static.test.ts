@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSecurityHeaders } from './headers.ts';
 import { createSite } from './site.ts';
 
 let directory: string;
@@ -62,6 +63,19 @@ it.each([
   expect(policy).not.toContain('unsafe');
 });
 
+it('lets its pages speak to the backend that it was built for, and to nobody else', async () => {
+  const built = await createSite(directory, 'https://project.supabase.co/');
+  for (const path of ['/', '/servicedesk/login']) {
+    const policy = (await built.request(path)).headers.get('Content-Security-Policy');
+    expect(policy).toContain("; connect-src 'self' https://project.supabase.co; ");
+    expect(policy).toContain("; form-action 'self' https://project.supabase.co; ");
+    expect(policy?.match(/https:/g)).toHaveLength(2);
+  }
+  const policy = (await get('/')).headers.get('Content-Security-Policy');
+  expect(policy).toContain("; connect-src 'self'; ");
+  expect(policy).toContain("; form-action 'self'; ");
+});
+
 it.each([
   '/missing',
   '/404',
@@ -114,6 +128,15 @@ it('keeps the desk out of caches and search engines, and its sign-in returns ope
   const back = await get('/servicedesk/auth-callback');
   expect(back.headers.get('Cross-Origin-Opener-Policy')).toBeNull();
   expect(back.headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
+it('keeps browsers on https where it is served so', async () => {
+  for (const scheme of ['https', 'http']) {
+    const app = new Hono().use(addSecurityHeaders(`${scheme}://www.example.com`)).route('/', site);
+    const { headers } = await app.request('/about');
+    expect(headers.has('Strict-Transport-Security')).toBe(scheme === 'https');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
 });
 
 it('answers HEAD with the headers alone', async () => {

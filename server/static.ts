@@ -9,10 +9,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-export interface StaticFile {
+interface StaticFile {
   type: string;
   etag: string;
-  immutable: boolean;
   body: Uint8Array<ArrayBuffer>;
   compressed: Partial<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>>;
 }
@@ -40,7 +39,6 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
     files.set(key, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      immutable: key.startsWith('/assets/'),
       body,
       compressed,
     });
@@ -49,16 +47,12 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
 }
 
 interface Delivery {
-  status?: 200 | 404;
-  headers?: Record<string, string>;
+  status: 200 | 404;
+  headers: Record<string, string>;
 }
 
 /** The answer for a file: compressed as the client accepts, 304 when it has it already. */
-export function deliver(
-  file: StaticFile,
-  request: Request,
-  { status = 200, headers }: Delivery = {},
-) {
+export function deliver(file: StaticFile, request: Request, { status, headers }: Delivery) {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   const encoding = encodings.find(
     ([name]) => file.compressed[name] && accepts(accepted, name),
@@ -66,7 +60,6 @@ export function deliver(
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   const answer = new Headers({
     'Content-Type': file.type,
-    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...headers,

@@ -1,0 +1,25 @@
+import type { SiteRoute } from '../../server/site-routes.ts';
+
+const english = { type: 'query', key: 'lang', value: 'en' };
+const dutch = { type: 'query', key: 'lang', value: 'nl' };
+const choseEnglish = { type: 'cookie', key: 'delvanta-language', value: 'en' };
+
+/** The site's routes as Vercel's `routes` say them, which can choose by query and cookie themselves. */
+export const vercelRoutes = (routes: readonly SiteRoute[]) => [
+  ...routes.flatMap(({ source, files, redirect, isMissing, headers }) => {
+    const route = { src: source, caseSensitive: true, headers };
+    if (redirect) return { ...route, status: 301, headers: { ...headers, Location: redirect } };
+    // With the headers that its file will have, on to the files.
+    if (!files) return { ...route, continue: true };
+    const to = (dest: string) => ({ ...route, dest, ...(isMissing && { status: 404 }) });
+    if (files.nl === files.en) return to(files.nl);
+    return [
+      { ...to(files.en), has: [english] },
+      { ...to(files.en), has: [choseEnglish], missing: [dutch] },
+      to(files.nl),
+    ];
+  }),
+  { handle: 'filesystem' },
+  // A file that is not there may be there tomorrow.
+  { src: '^/.*$', status: 404, headers: { 'Cache-Control': 'no-cache' } },
+];

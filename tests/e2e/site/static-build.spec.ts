@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { addSecurityHeaders } from '../../../server/headers.ts';
+import { createSite } from '../../../server/site.ts';
+import quoteWords from '../../../src/copy/en/customer-quote.ts';
+import { deskPaths, paths } from '../../../src/lib/paths.ts';
+import { password } from '../../support/auth.ts';
+import { startGateway } from '../../support/gateway.ts';
+import { freePort } from '../../support/postgres.ts';
+import { type Serve, startHosts } from '../../support/static-hosts.ts';
+import { words as deskWords, signIn } from '../desk/agent.ts';
+import { test as base, expect } from '../test.ts';
+import { hydrated } from './hydrated.ts';
+import { words } from './words.ts';
+
+interface StaticSite {
+  url: string;
+  hosts: Record<string, Serve>;
+  project: Awaited<ReturnType<typeof startGateway>>;
+}
+
+const directory = resolve('test-results/static');
+const anonKey = 'sb_publishable_static';
+
+/** The test with a site of its own: files on Netlify, speaking to a Supabase project elsewhere. */
+const test = base.extend<object, { site: StaticSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const [port, projectPort] = [await freePort(), await freePort()];
+      const url = `http://localhost:${port}`;
+      const starting = startGateway({ siteUrl: url, anonKey, port: projectPort });
+      await promisify(execFile)('npm', ['run', 'build:static', '--', directory], {
+        env: {
+          ...process.env,
+          SITE_URL: url,
+          VITE_SUPABASE_URL: `http://127.0.0.1:${projectPort}`,
+          VITE_SUPABASE_ANON_KEY: anonKey,
+        },
+      });
+      const hosts = await startHosts(directory);
+      const server = serve({ fetch: hosts.Netlify!, port, hostname: 'localhost' });
+      const project = await starting;
+      await use({ url, hosts, project });
+      server.close();
+      await project.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test('every host answers as our own server does', async ({ site }) => {
+  const files = join(directory, 'public');
+  const ours = new Hono();
+  ours.use(addSecurityHeaders(site.url));
+  ours.route('/', await createSite(files, site.project.url));
+  const [asset] = await readdir(join(files, 'assets'));
+  const addresses = [
+    ...['/', '/?lang=en', '/about', '/about?lang=de', '/about/?lang=en', '/jobs/vacancy/frontend'],
+    ...['/quote', '/quote/some-token?lang=en', '/servicedesk', '/servicedesk/tickets/1'],
+    ...['/servicedesk/auth-callback?code=1', '/servicedesk/oauth/callback'],
+    ...['/missing', '/missing?lang=en', '/404', '/ABOUT', '/nl/about/index.html', '/desk.html'],
+    ...['/favicon.svg', '/robots.txt', '/partners/kwartz.svg', `/assets/${asset}`],
+  ];
+  for (const [host, serveFile] of Object.entries(site.hosts)) {
+    for (const address of addresses) {
+      for (const cookie of ['', 'delvanta-language=en']) {
+        const ask = () => new Request(site.url + address, { headers: { Cookie: cookie } });
+        const [theirs, own] = [await serveFile(ask()), await ours.request(ask())];
+        const asked = `${address} at ${host} with ${cookie || 'no cookie'}`;
+        expect({ status: theirs.status, ...told(theirs) }, asked).toEqual({
+          status: own.status,
+          ...told(own),
+        });
+        expect(await theirs.text(), asked).toBe(await own.text());
+      }
+    }
+    const gone = await serveFile(new Request(`${site.url}/assets/gone.js`));
+    expect([gone.status, gone.headers.get('Cache-Control')]).not.toContain('immutable');
+    expect((await serveFile(new Request(`${site.url}/_headers`))).status).toBe(404);
+    const etag = (await serveFile(new Request(site.url))).headers.get('ETag') ?? '';
+    const again = new Request(site.url, { headers: { 'If-None-Match': etag } });
+    expect((await serveFile(again)).status, host).toBe(304);
+  }
+});
+
+/** What an answer tells a browser; how long it is and how it was packed is the host's affair. */
+const told = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => !/^(content-length|etag)$/.test(name)));
+
+test('serves a visitor, a customer and an agent, whose calls go to the project', async ({
+  page,
+  site,
+}) => {
+  const { notices, form } = words.en.home.contact;
+  const calls = new Set<string>();
+  page.on('request', (request) => calls.add(new URL(request.url()).origin));
+
+  await test.step('reads in Dutch, then in English, also after a reload', async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page).toHaveTitle(words.nl.home.meta.title);
+    await page.locator('[popovertarget="language-menu"]').click();
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveTitle(words.en.home.meta.title);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect([...calls], 'asked before the visitor acts').toEqual([site.url]);
+  });
+
+  await test.step('writes a message', async () => {
+    await page.getByLabel(form.name, { exact: true }).fill('Anna de Vries');
+    await page.getByLabel(form.email, { exact: true }).fill('anna@example.com');
+    await page.getByLabel(form.message, { exact: true }).fill('We are building a laboratory.');
+    await page.getByRole('button', { name: form.submit }).click();
+    const status = page.getByRole('status').filter({ hasText: notices.sent.title });
+    await expect(status).toContainText(notices.sent.reference);
+  });
+
+  await test.step('opens the address of a quote that is not there', async () => {
+    test.info().annotations.push({ type: 'expects console', description: '404' });
+    await page.goto(`${paths.quote}/${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: quoteWords.missing.title })).toBeVisible();
+  });
+
+  await test.step('signs in to the desk, finds the message and puts a file to it', async () => {
+    const { composer } = deskWords.en.ticket;
+    const agent = { name: 'Carla Smit', email: 'carla@delvanta.example', password };
+    await site.project.auth.addAgent(agent.email, agent.name);
+    await page.goto(deskPaths.login);
+    await signIn(page, agent);
+    await page.goto(deskPaths.tickets);
+    await page.getByRole('link', { name: 'We are building a laboratory.' }).click();
+    await page.getByRole('button', { name: composer.note }).click();
+    await page.getByLabel(composer.noteField).fill('See the plan');
+    await expect(page.getByText(composer.draft.kept)).toBeVisible();
+    const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Two rooms') };
+    await page.locator('input[type="file"]').setInputFiles(plan);
+    await page.getByRole('button', { name: composer.sendNote }).click();
+    const note = page.getByRole('article').filter({ hasText: 'See the plan' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      note.getByRole('button', { name: /plan\.txt/ }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toBe('Two rooms');
+  });
+  expect([...calls].sort()).toEqual([site.project.url, site.url].sort());
+});
