@@ -23,8 +23,9 @@ export function drawHead(paper: Paper, parent: Element, document: QuoteDocument)
   const { issue, subject } = document;
   paper.x = page.left;
   paper.y += 26;
+  const title = `${words.quote}: ${subject}`;
   tag(paper, parent, 'H1', () =>
-    write(paper, 21, { strong: true }).text(`${words.quote}: ${subject}`, { width: textWidth }),
+    write(paper, 21, { strong: true, words: title }).text(title, { width: textWidth }),
   );
   paper.y += 8;
   const facts: [string, string][] = issue
@@ -72,11 +73,12 @@ function drawLetterhead(paper: Paper, parent: Element, { firm: sender, locale }:
 }
 
 function drawCustomer(paper: Paper, parent: Element, { customer, locale }: QuoteDocument) {
-  const lines = [customer.company, customer.name, customer.address, customer.email];
+  const { company, name, address, email } = customer;
+  const lines = [company, name, address, email].filter(Boolean).join('\n');
   tag(paper, parent, 'P', () => {
     write(paper, 8, { colour: colours.muted }).text(`${quoteWords[locale].for} `, page.left, 112, {
       width: column,
     });
-    write(paper, 10).text(lines.filter(Boolean).join('\n'), { width: column, lineGap: 2 });
+    write(paper, 10, { words: lines }).text(lines, { width: column, lineGap: 2 });
   });
 }

@@ -19,7 +19,15 @@ export type Paper = PDFKit.PDFDocument;
 export type Element = ReturnType<Paper['struct']>;
 
 const fontFile = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
-const fonts = { text: fontFile('instrument-sans-400'), strong: fontFile('instrument-sans-600') };
+const fonts = {
+  text: fontFile('instrument-sans-400'),
+  strong: fontFile('instrument-sans-600'),
+  'text-inter': fontFile('inter-400'),
+  'strong-inter': fontFile('inter-600'),
+};
+
+/** Letters that Inter has and Instrument Sans has not. */
+const beyondLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**
  * An empty document with our fonts, tagged for assistive technology (PDF/UA). Nothing in it depends
@@ -43,7 +51,7 @@ export function openPaper({ locale, subject, issue }: QuoteDocument): Paper {
       CreationDate: new Date(issue?.issuedOn ?? 0),
     },
   });
-  paper.registerFont('text', fonts.text).registerFont('strong', fonts.strong);
+  for (const [name, font] of Object.entries(fonts)) paper.registerFont(name, font);
   return paper;
 }
 
@@ -65,14 +73,22 @@ export function decorate(paper: Paper, draw: () => void): void {
   paper.endMarkedContent();
 }
 
+interface Pen {
+  strong?: boolean;
+  colour?: string;
+  /** What will be written, where it is not ours: the script of its letters decides the font. */
+  words?: string;
+}
+
 /** Takes the pen: font, size in points, colour. */
 export function write(
   paper: Paper,
   size: number,
-  { strong = false, colour = colours.ink }: { strong?: boolean; colour?: string } = {},
+  { strong = false, colour = colours.ink, words = '' }: Pen = {},
 ): Paper {
+  const weight = strong ? 'strong' : 'text';
   return paper
-    .font(strong ? 'strong' : 'text')
+    .font(beyondLatin.test(words) ? `${weight}-inter` : weight)
     .fontSize(size)
     .fillColor(colour);
 }

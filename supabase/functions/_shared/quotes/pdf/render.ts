@@ -54,7 +54,10 @@ function drawText(paper: Paper, parent: Element, text: string, size = 10): void 
   for (const paragraph of text.split(/\n{2,}/).filter(Boolean)) {
     paper.y += 8;
     tag(paper, parent, 'P', () =>
-      write(paper, size).text(paragraph, page.left, paper.y, { width: textWidth, lineGap: 3 }),
+      write(paper, size, { words: paragraph }).text(paragraph, page.left, paper.y, {
+        width: textWidth,
+        lineGap: 3,
+      }),
     );
   }
 }

@@ -40,14 +40,12 @@ export function drawTable(paper: Paper, parent: Element, document: QuoteDocument
     table.add(row);
     const top = paper.y + padding;
     const isLeftOut = !line.selected;
+    const colour = isLeftOut ? colours.muted : colours.ink;
     for (const { x, width, align, cell } of columns) {
+      const words = `${cell(line)} `;
+      const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : [];
       tag(paper, row, 'TD', () =>
-        write(paper, 9.5, { colour: isLeftOut ? colours.muted : colours.ink }).text(
-          `${cell(line)} `,
-          x,
-          top,
-          { width, align, features: align === 'right' ? ['tnum'] : [] },
-        ),
+        write(paper, 9.5, { colour, words }).text(words, x, top, { width, align, features }),
       );
     }
     row.end();
@@ -122,8 +120,10 @@ function drawTitles(paper: Paper, table: Element | undefined, columns: readonly 
 }
 
 function heightOf(paper: Paper, columns: readonly Column[], line: Line): number {
-  write(paper, 9.5);
   return Math.max(
-    ...columns.map(({ width, cell }) => paper.heightOfString(`${cell(line)} `, { width })),
+    ...columns.map(({ width, cell }) => {
+      const words = `${cell(line)} `;
+      return write(paper, 9.5, { words }).heightOfString(words, { width });
+    }),
   );
 }
