@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 import { firm } from '../supabase/functions/_shared/firm.ts';
 import { readAttachment } from '../supabase/functions/_shared/mail/attachment.ts';
-import type { Send } from '../supabase/functions/_shared/mail/deliver.ts';
+import { NoSuchMailbox, type Send } from '../supabase/functions/_shared/mail/deliver.ts';
 import type { Environment } from './env.ts';
 
 /** Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. */
@@ -24,7 +24,7 @@ export function createSend(
   );
   const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
   return async (mail) => {
-    await transport.sendMail({
+    const sending = transport.sendMail({
       // The same on every try, so that a mail sent twice is shown once.
       messageId: `<${mail.id}@${domain}>`,
       to: { name: '', address: mail.recipient },
@@ -50,9 +50,19 @@ export function createSend(
         },
       }),
     });
+    await sending.catch((error) => {
+      throw isForGood(error) ? new NoSuchMailbox(error.response) : error;
+    });
     return 'sent';
   };
 }
+
+/**
+ * Whether a server said that there is no such mailbox (RFC 5321, 4.2.3). What it refuses as a matter
+ * of policy (5.7, RFC 3463), such as relaying for us, may be mended within the day.
+ */
+const isForGood = ({ command, response = '' }: { command?: string; response?: string }) =>
+  command === 'RCPT TO' && /^55[013][ -](?!5\.7\.)/.test(response);
 
 const asNodeReads = (content: Awaited<ReturnType<typeof readAttachment>>) =>
   content instanceof Uint8Array

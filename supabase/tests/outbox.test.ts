@@ -125,6 +125,15 @@ describe.each(engines)('the outbox on %s', (_name, openFresh) => {
     expect(await rows()).toMatchObject([{ status: 'dead', sent_at: null }]);
   });
 
+  it('gives up at once on a mailbox that does not exist', async () => {
+    mailserver.unknown.add(letter.to);
+    await enqueue();
+    await deliverDue(database.kysely, send);
+    expect(await rows()).toMatchObject([
+      { status: 'dead', attempts: 1, last_error: expect.stringContaining('550') },
+    ]);
+  });
+
   it('is sent once by two workers at the same time', async () => {
     for (let i = 0; i < 30; i++) await enqueue({ subject: `Mail ${i}` });
     const work = async () => {

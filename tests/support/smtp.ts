@@ -8,6 +8,8 @@ export interface Mailserver {
   mails: Email[];
   /** While true, every mail is refused for now (451). */
   refusing: boolean;
+  /** Recipients who do not exist here: refused for good (550). */
+  unknown: Set<string>;
   /** Waits for a mail that the test describes. */
   waitFor(match: (mail: Email) => boolean): Promise<Email>;
   close(): Promise<void>;
@@ -20,6 +22,10 @@ export async function startMailserver(): Promise<Mailserver> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      const isUnknown = mailserver.unknown.has(address);
+      done(isUnknown ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,6 +48,7 @@ export async function startMailserver(): Promise<Mailserver> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refusing: false,
+    unknown: new Set(),
     waitFor: (match) =>
       new Promise((resolve) => {
         const look = () => {

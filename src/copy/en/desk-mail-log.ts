@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Outgoing mail',
-  intro: 'When sending fails, we keep trying for a day. After that the mail stays here.',
+  intro:
+    'When sending fails, we keep trying for a day, unless the address does not exist. After that the mail stays here.',
   search: 'Search by recipient',
   statusLabel: 'Mail by state',
   all: 'All',

@@ -1,7 +1,7 @@
 export default {
   title: 'Verzonden mail',
   intro:
-    'Lukt versturen niet, dan proberen wij het een dag lang steeds opnieuw. Daarna blijft de mail hier staan.',
+    'Lukt versturen niet, dan proberen wij het een dag lang steeds opnieuw, tenzij het adres niet bestaat. Daarna blijft de mail hier staan.',
   search: 'Zoek op ontvanger',
   statusLabel: 'Mail naar stand',
   all: 'Alles',

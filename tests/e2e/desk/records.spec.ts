@@ -7,10 +7,13 @@ test('what was kept, changed and saved is there to see, and to take away', async
   page,
   agent,
   product,
+  mailserver,
 }) => {
   test.info().annotations.push({ type: 'expects console', description: '422' });
   const { audit, backup, mailLog, retention, settings } = words.en;
-  const reference = await writeToFirm(product, { message: 'Hello', email: 'records@lab.example' });
+  const email = 'records@lab.example';
+  mailserver.unknown.add(email);
+  const reference = await writeToFirm(product, { message: 'Hello', email });
   await page.goto(settingsPath('mail'));
   await signIn(page, agent);
   await page.getByRole('searchbox', { name: mailLog.search }).fill('records@');
@@ -20,10 +23,25 @@ test('what was kept, changed and saved is there to see, and to take away', async
   await expect(page.getByRole('dialog')).toContainText(reference);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: mailLog.status.dead }).click();
+  await page.getByRole('link', { name: mailLog.status.held }).click();
   await expect(page.getByText(mailLog.none.title)).toBeVisible();
   await page.getByRole('link', { name: mailLog.none.clear }).click();
   await expect(mails.getByRole('listitem').first()).toBeVisible();
+
+  // The recipient does not exist, until he does.
+  await page.getByRole('link', { name: mailLog.status.dead }).click();
+  const retry = page.getByRole('button', { name: new RegExp(`${email} again`) });
+  await expect(async () => {
+    await page.reload();
+    await expect(retry).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(mails).toContainText('550');
+  mailserver.unknown.delete(email);
+  await retry.click();
+  await expect(page.getByText(mailLog.retried(1))).toBeVisible();
+  const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === email);
+  expect(mail.subject).toContain(reference);
+  await expect(page.getByText(mailLog.none.title)).toBeVisible();
 
   await page.getByRole('link', { name: settings.pages.retention }).click();
   const days = page.getByLabel(retention.fields.autoCloseDays);
@@ -73,6 +91,7 @@ test('an agent says what he is called and what he is told', async ({ page, agent
   await expect(form.getByLabel(profile.name)).toHaveValue(`${agent.name} MSc`);
   await expect(form.getByLabel(profile.tellOfMentions)).not.toBeChecked();
   await expect(form.getByLabel(profile.tellOfReplies)).toBeChecked();
+  await expect(form.getByLabel(profile.tellOfAssignments)).toBeChecked();
   await expectAccessible(page);
   await form.getByLabel(profile.name).fill(agent.name);
   await form.getByRole('button', { name: save }).click();

@@ -10,13 +10,18 @@ export interface OutgoingMail extends OutboxRow {
   thread: string[];
 }
 
+/** Thrown when a mail's recipient does not exist, so that trying again changes nothing. */
+export class NoSuchMailbox extends Error {
+  override name = 'NoSuchMailbox';
+}
+
 /**
  * Hands one mail to the next server, or keeps it where there is none: the status it has then.
- * Throws when it was not taken.
+ * Throws when it was not taken; `NoSuchMailbox` when it never will be.
  */
 export type Send = (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
 
-/** After this long without success a mail is a dead letter, shown to the staff. */
+/** After this long without success a mail is a dead letter, shown to the staff, who may retry it. */
 const giveUpAfter = '24 hours';
 
 /**
@@ -63,11 +68,12 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
     status = await send({ ...mail, attachments, thread: await threadOf(db, mail) });
   } catch (error) {
     const last_error = String(error).slice(0, 500);
+    const isOver =
+      error instanceof NoSuchMailbox
+        ? sql`true`
+        : sql`queued_at < now() - ${giveUpAfter}::interval`;
     await row
-      .set({
-        last_error,
-        status: sql`case when queued_at < now() - ${giveUpAfter}::interval then 'dead' else status end`,
-      })
+      .set({ last_error, status: sql`case when ${isOver} then 'dead' else status end` })
       .execute();
     return;
   }
