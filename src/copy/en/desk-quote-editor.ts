@@ -49,6 +49,8 @@ export default {
     amount: 'Amount',
     add: 'Add a line',
     remove: 'Remove',
+    removed: (row: number) => `Line ${row} was removed`,
+    undo: 'Undo',
     up: 'Move up',
     down: 'Move down',
     badNumber: 'This is not a valid number.',

@@ -54,6 +54,8 @@ export default {
     amount: 'Bedrag',
     add: 'Regel toevoegen',
     remove: 'Verwijderen',
+    removed: (row: number) => `Regel ${row} is verwijderd`,
+    undo: 'Ongedaan maken',
     up: 'Omhoog',
     down: 'Omlaag',
     badNumber: 'Dit is geen geldig getal.',

@@ -1,10 +1,11 @@
-import { Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { undoSeconds } from '../../../supabase/functions/_shared/contract/bulk.ts';
 import type { Batch } from '../../data/bulk.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
+import { UndoButton } from '../parts/UndoButton.tsx';
+import { useCountdown } from '../parts/use-countdown.ts';
 import type { Bulk } from './use-bulk.ts';
 
 interface BulkOutcomeProps {
@@ -24,18 +25,12 @@ export function BulkOutcome({ batch, bulk }: BulkOutcomeProps) {
       <div className="bulk-outcome-head">
         <p role="status">{words.done(done)}</p>
         {done > 0 && seconds > 0 && (
-          <button
-            type="button"
-            className="button button-quiet"
+          <UndoButton
+            label={words.undo}
+            seconds={seconds}
             disabled={bulk.isChanging}
             onClick={() => bulk.undo(batch)}
-          >
-            <Undo2 size={16} aria-hidden="true" />
-            {words.undo}
-            <span className="muted" aria-hidden="true">
-              {seconds} s
-            </span>
-          </button>
+          />
         )}
         <button
           type="button"
@@ -63,18 +58,4 @@ export function BulkOutcome({ batch, bulk }: BulkOutcomeProps) {
       )}
     </section>
   );
-}
-
-/** Seconds left of so many, counted down while the component is on show. */
-function useCountdown(from: number): number {
-  const [left, setLeft] = useState(from);
-  useEffect(() => {
-    const start = Date.now();
-    const timer = setInterval(
-      () => setLeft(Math.max(0, from - Math.floor((Date.now() - start) / 1000))),
-      1000,
-    );
-    return () => clearInterval(timer);
-  }, [from]);
-  return left;
 }

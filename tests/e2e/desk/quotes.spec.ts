@@ -70,6 +70,11 @@ for (const language of languages) {
     await page.getByRole('button', { name: editor.send.button }).click();
     await page.getByRole('link', { name: editor.send.line(3) }).click();
     await expect(third.getByLabel(editor.lines.description)).toBeFocused();
+    await second.getByRole('button', { name: editor.lines.remove }).click();
+    await expect(page.getByText(editor.lines.removed(2))).toBeVisible();
+    await expect(page.getByRole('button', { name: editor.lines.undo })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(second.getByLabel(editor.lines.description)).toBeFocused();
     await third.getByRole('button', { name: editor.lines.remove }).click();
     await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
     await page.reload();

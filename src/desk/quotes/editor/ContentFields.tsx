@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { quoteDefaultsQuery } from '../../../data/quotes.ts';
+import { quoteDefaultsQuery } from '../../../data/settings.ts';
 import { languages } from '../../../lib/language.ts';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { useCopy } from '../../language.tsx';

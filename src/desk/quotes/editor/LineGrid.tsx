@@ -1,10 +1,18 @@
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { most, type QuoteLine } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLanguage } from '../../language.tsx';
 import { LineRow } from './LineRow.tsx';
 import { blankLine, type Column, columns } from './line-columns.ts';
+import { RemovedLine } from './RemovedLine.tsx';
 import './line-grid.css';
 
 interface LineGridProps {
@@ -20,22 +28,51 @@ export function LineGrid({ lines, onChange }: LineGridProps) {
   const { copy, language } = useLanguage();
   const words = copy.quotes.editor.lines;
   const grid = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const goTo = useRef<{ row: number; column: Column }>(undefined);
+  const [removed, setRemoved] = useState<readonly { line: QuoteLine; row: number }[]>([]);
 
   useEffect(() => {
     if (!goTo.current) return;
-    cellAt(grid.current, goTo.current)?.focus();
+    (cellAt(grid.current, goTo.current) ?? add.current)?.focus();
     goTo.current = undefined;
   });
 
-  function insert(row: number) {
+  function insert(row: number, line = blankLine()) {
     if (lines.length >= most.lines) {
       void notify({ kind: 'error', title: words.full });
-      return;
+      return false;
     }
     goTo.current = { row, column: 'description' };
-    onChange([...lines.slice(0, row), blankLine(), ...lines.slice(row)]);
+    onChange([...lines.slice(0, row), line, ...lines.slice(row)]);
+    return true;
   }
+
+  function remove(line: QuoteLine, row: number) {
+    setRemoved([...removed, { line, row }]);
+    onChange(lines.filter((each) => each !== line));
+  }
+
+  const forget = ({ id }: QuoteLine) =>
+    setRemoved((all) => all.filter(({ line }) => line.id !== id));
+
+  /** The lines that were removed just now from before a row; from behind the last one, if it is none. */
+  const removedAt = (row: number) =>
+    removed
+      .filter((each) => Math.min(each.row, lines.length) === row)
+      // A colleague's version may have it still.
+      .filter(({ line }) => !lines.some(({ id }) => id === line.id))
+      .map(({ line }) => (
+        <RemovedLine
+          key={line.id}
+          row={row}
+          onUndo={() => insert(row, line) && forget(line)}
+          onEnd={(hadFocus) => {
+            if (hadFocus) goTo.current = { row, column: 'description' };
+            forget(line);
+          }}
+        />
+      ));
 
   function move(row: number, by: -1 | 1) {
     const next = [...lines];
@@ -99,21 +136,29 @@ export function LineGrid({ lines, onChange }: LineGridProps) {
       )}
       <ol ref={grid} onKeyDown={steer} onPaste={paste}>
         {lines.map((line, row) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            row={row}
-            isLast={row === lines.length - 1}
-            onChange={(patch) =>
-              onChange(lines.map((each) => (each.id === line.id ? { ...each, ...patch } : each)))
-            }
-            onMove={(by) => move(row, by)}
-            onRemove={() => onChange(lines.filter(({ id }) => id !== line.id))}
-          />
+          <Fragment key={line.id}>
+            {removedAt(row)}
+            <LineRow
+              line={line}
+              row={row}
+              isLast={row === lines.length - 1}
+              onChange={(patch) =>
+                onChange(lines.map((each) => (each.id === line.id ? { ...each, ...patch } : each)))
+              }
+              onMove={(by) => move(row, by)}
+              onRemove={() => remove(line, row)}
+            />
+          </Fragment>
         ))}
+        {removedAt(lines.length)}
       </ol>
       {lines.length === 0 && <p>{words.empty}</p>}
-      <button type="button" className="button button-quiet" onClick={() => insert(lines.length)}>
+      <button
+        ref={add}
+        type="button"
+        className="button button-quiet"
+        onClick={() => insert(lines.length)}
+      >
         <Plus size={18} aria-hidden="true" />
         {words.add}
       </button>
