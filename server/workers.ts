@@ -4,6 +4,7 @@ import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
 import { receiveDue } from '../supabase/functions/_shared/mail-in/receive.ts';
 import { mostMailBytes, recordMail } from '../supabase/functions/_shared/mail-in/record.ts';
+import { tellAssigned } from '../supabase/functions/_shared/tickets/tell-assigned.ts';
 import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
 import type { BackupDirectory } from './archive/backups.ts';
 import { forgetStale } from './auth/housekeeping.ts';
@@ -39,6 +40,7 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
     startWorker('mail-in', () => receiveDue(functions), { idleMs: secondMs, log }),
     startWorker('outbox', () => deliverDue(db, send), { idleMs: secondMs, log }),
     startWorker('clock', () => turnTickets(db, now()), { idleMs: minuteMs, log }),
+    startWorker('assignments', () => tellAssigned(functions), { idleMs: 15 * secondMs, log }),
     startWorker('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];
   if (env.BACKUP_MINUTES > 0) {

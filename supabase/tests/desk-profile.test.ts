@@ -36,7 +36,12 @@ describe.each(engines)('the profile on %s', (_name, openFresh) => {
     };
     expect(await tell()).toEqual([anna.email, anna.email]);
 
-    const wanted = { name: 'Anna de Vries', tellOfReplies: true, tellOfMentions: false };
+    const wanted = {
+      name: 'Anna de Vries',
+      tellOfReplies: true,
+      tellOfMentions: false,
+      tellOfAssignments: true,
+    };
     expect((await anna.api.profile.$put({ json: { ...wanted, name: ' ' } })).status).toBe(422);
     expect((await anna.api.profile.$put({ json: wanted })).status).toBe(200);
     expect(await tell()).toEqual([anna.email]);

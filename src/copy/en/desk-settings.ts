@@ -43,7 +43,7 @@ export default {
     holidays: 'Holidays',
     noHolidays: 'There are no holidays yet.',
     propose: (year: number) => `Propose the holidays of ${year}`,
-    removeHoliday: (name: string) => `Remove ${name}`,
+    removeHoliday: (name: string, day: string) => `Remove ${name} (${day})`,
     day: 'Day',
     name: 'Name',
     addHoliday: 'Add',
@@ -99,6 +99,7 @@ export default {
     notices: 'Send me an e-mail',
     tellOfReplies: 'when a customer answers on a ticket that I have or watch',
     tellOfMentions: 'when a colleague mentions me in a note',
+    tellOfAssignments: 'when a colleague assigns me a ticket',
   },
   email: {
     title: 'Change e-mail address',
@@ -196,7 +197,6 @@ export default {
   },
   failed: 'This could not be loaded.',
   quotes: {
-    title: 'Quotes',
     intro: 'Every new quote starts with this. Existing quotes do not change.',
     validityDays: 'Valid for days',
     introNl: 'Text above the lines, Dutch',
@@ -205,9 +205,5 @@ export default {
     closingEn: 'Text below the lines, English',
     termsNl: 'Terms, Dutch',
     termsEn: 'Terms, English',
-    submit: 'Save',
-    saved: 'Saved',
-    notSaved: 'Not saved',
-    conflict: 'A colleague has changed this in the meantime; you now see the latest text.',
   },
 } as const;

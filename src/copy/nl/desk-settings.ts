@@ -43,7 +43,7 @@ export default {
     holidays: 'Vrije dagen',
     noHolidays: 'Er zijn nog geen vrije dagen.',
     propose: (year: number) => `Feestdagen van ${year} voorstellen`,
-    removeHoliday: (name: string) => `${name} verwijderen`,
+    removeHoliday: (name: string, day: string) => `${name} (${day}) verwijderen`,
     day: 'Dag',
     name: 'Naam',
     addHoliday: 'Toevoegen',
@@ -99,6 +99,7 @@ export default {
     notices: 'Stuur mij een e-mail',
     tellOfReplies: 'als een klant antwoordt op een melding die ik heb of volg',
     tellOfMentions: 'als een collega mij noemt in een notitie',
+    tellOfAssignments: 'als een collega mij een melding toewijst',
   },
   email: {
     title: 'E-mailadres wijzigen',
@@ -197,7 +198,6 @@ export default {
   },
   failed: 'Dit kon niet worden opgehaald.',
   quotes: {
-    title: 'Offertes',
     intro: 'Hiermee begint elke nieuwe offerte. Bestaande offertes veranderen niet.',
     validityDays: 'Geldigheid in dagen',
     introNl: 'Tekst boven de regels, Nederlands',
@@ -206,9 +206,5 @@ export default {
     closingEn: 'Tekst onder de regels, Engels',
     termsNl: 'Voorwaarden, Nederlands',
     termsEn: 'Voorwaarden, Engels',
-    submit: 'Opslaan',
-    saved: 'Opgeslagen',
-    notSaved: 'Niet opgeslagen',
-    conflict: 'Een collega heeft dit intussen gewijzigd; u ziet nu de nieuwste tekst.',
   },
 } as const;

@@ -56,6 +56,13 @@ export interface Applications {
   vacancy: string | null;
 }
 
+export interface AssignmentNotices {
+  actor_id: string;
+  agent_id: string;
+  assigned_at: Generated<Timestamp>;
+  ticket_id: string;
+}
+
 export interface Attachments {
   created_at: Generated<Timestamp>;
   draft_id: string;
@@ -403,7 +410,6 @@ export interface QuoteDefaults {
   terms_en: string;
   terms_nl: string;
   validity_days: number;
-  version: Generated<number>;
 }
 
 export interface QuoteEvents {
@@ -617,6 +623,7 @@ export interface Users {
   id: string;
   naam: string;
   rol: Generated<string>;
+  tell_of_assignments: Generated<boolean>;
   tell_of_mentions: Generated<boolean>;
   tell_of_replies: Generated<boolean>;
 }
@@ -624,6 +631,7 @@ export interface Users {
 export interface DB {
   access_settings: AccessSettings;
   applications: Applications;
+  assignment_notices: AssignmentNotices;
   attachments: Attachments;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;

@@ -11,7 +11,7 @@ import { LanguageButtons } from '../../parts/LanguageButtons.tsx';
 import { useAgent } from '../../use-agent.ts';
 import { useDeed } from '../../use-deed.ts';
 
-const notices = ['tellOfReplies', 'tellOfMentions'] as const;
+const notices = ['tellOfReplies', 'tellOfMentions', 'tellOfAssignments'] as const;
 
 /** Who the agent is, and what he is told by mail. */
 export function ProfileSettings() {
@@ -25,6 +25,7 @@ export function ProfileSettings() {
       name: String(data.get('name')),
       tellOfReplies: data.has('tellOfReplies'),
       tellOfMentions: data.has('tellOfMentions'),
+      tellOfAssignments: data.has('tellOfAssignments'),
     });
     cache.setQueryData(profileQuery().queryKey, changed);
     await cache.invalidateQueries({ queryKey: ['agents'] });

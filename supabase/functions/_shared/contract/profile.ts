@@ -6,5 +6,6 @@ export const profileSchema = v.object({
   name: line(200),
   tellOfReplies: v.boolean(),
   tellOfMentions: v.boolean(),
+  tellOfAssignments: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;

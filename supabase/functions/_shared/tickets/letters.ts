@@ -50,3 +50,46 @@ export function mentionedLetter(language: Language, { from, body, reference, sub
     label: 'Melding openen',
   };
 }
+
+/** So many tickets one letter names; of the others it gives the number. */
+const mostNamed = 50;
+
+/** To an agent: a colleague gave him tickets. */
+export function assignedLetter(
+  language: Language,
+  from: string,
+  tickets: readonly Pick<News, 'reference' | 'subject'>[],
+) {
+  const [first] = tickets;
+  const only = tickets.length === 1 ? first : undefined;
+  const names = tickets
+    .slice(0, mostNamed)
+    .map(({ reference, subject }) => `${reference} ${subject}`);
+  const others = tickets.length - names.length;
+  if (language === 'en') {
+    return {
+      language,
+      subject: only
+        ? `[${only.reference}] ${from} assigned you a ticket: ${only.subject}`
+        : `${from} assigned you ${tickets.length} tickets`,
+      paragraphs: [
+        `${from} assigned you ${only ? 'this ticket' : 'these tickets'}:`,
+        names.join('\n'),
+        ...(others > 0 ? [`And ${others} more.`] : []),
+      ],
+      label: only ? 'Open ticket' : 'Open your tickets',
+    };
+  }
+  return {
+    language,
+    subject: only
+      ? `[${only.reference}] ${from} wees u een melding toe: ${only.subject}`
+      : `${from} wees u ${tickets.length} meldingen toe`,
+    paragraphs: [
+      `${from} heeft u deze ${only ? 'melding' : 'meldingen'} toegewezen:`,
+      names.join('\n'),
+      ...(others > 0 ? [`En nog ${others} andere.`] : []),
+    ],
+    label: only ? 'Melding openen' : 'Uw meldingen openen',
+  };
+}

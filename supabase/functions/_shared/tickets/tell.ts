@@ -49,7 +49,7 @@ export async function tellAgents(
   const from = message.sender?.name || message.sender?.email || ticket.name || '';
   for (const { email, traits } of recipients) {
     const letter = answeredLetter(languageOf(traits), { from, body: message.body, ...ticket });
-    await mailAgent(trx, settings, ticketId, email, letter);
+    await mailAgent(trx, settings, email, letter, ticketId);
   }
 }
 
@@ -70,21 +70,25 @@ export async function tellMentioned(
     .executeTakeFirst();
   if (!agent) return;
   const letter = mentionedLetter(languageOf(agent.traits), { from: by, body, ...ticket });
-  await mailAgent(trx, settings, ticketId, agent.email, letter);
+  await mailAgent(trx, settings, agent.email, letter, ticketId);
 }
 
-const mailAgent = (
+/** Mails an agent with a link to a ticket; without one, to all that he has. */
+export const mailAgent = (
   trx: Transaction<DB>,
   { siteUrl }: FunctionSettings,
-  ticketId: string,
   to: string,
   { label, ...letter }: Omit<Letter, 'link'> & { label: string },
+  ticketId?: string,
 ) =>
   enqueueMail(trx, {
     ...letter,
-    link: { label, url: `${siteUrl}/servicedesk/tickets/${ticketId}` },
+    link: {
+      label,
+      url: `${siteUrl}/servicedesk/tickets${ticketId ? `/${ticketId}` : '?assignee=me'}`,
+    },
     to,
-    ticketId,
+    ...(ticketId && { ticketId }),
     automatic: true,
   });
 
@@ -99,7 +103,7 @@ async function readSubject(trx: Transaction<DB>, ticketId: string) {
 }
 
 /** The language that an agent chose with his profile, else Dutch. */
-function languageOf(traits: unknown): Language {
+export function languageOf(traits: unknown): Language {
   const chosen = traits && typeof traits === 'object' && 'language' in traits && traits.language;
   return languages.find((language) => language === chosen) ?? 'nl';
 }

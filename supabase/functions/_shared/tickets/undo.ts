@@ -6,8 +6,8 @@ import type { DB, Tickets } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
 import { inName } from './actor.ts';
 
-/** What the way of the request may take, beyond the seconds that the agent is shown. */
-const graceSeconds = 15;
+/** So long a batch can be taken back: as the agent is shown, and what the request's way may take. */
+export const takesBackSeconds = undoSeconds + 15;
 
 /** A ticket of a batch, with what was changed about it. */
 type Changed = Awaited<ReturnType<typeof readBatch>>[number];
@@ -41,11 +41,7 @@ async function readBatch(db: Kysely<DB>, { userId }: Agent, batch: string) {
     ])
     .where('e.batch_id', '=', batch)
     .where('e.actor_id', '=', userId)
-    .where(
-      'e.created_at',
-      '>',
-      sql<Date>`now() - make_interval(secs => ${undoSeconds + graceSeconds})`,
-    )
+    .where('e.created_at', '>', sql<Date>`now() - make_interval(secs => ${takesBackSeconds})`)
     .groupBy('t.id')
     .orderBy('t.number')
     .execute();

@@ -14,6 +14,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           .selectFrom('users')
           .select(['naam as name', 'tell_of_replies as tellOfReplies'])
           .select('tell_of_mentions as tellOfMentions')
+          .select('tell_of_assignments as tellOfAssignments')
           .where('id', '=', c.var.agent.userId)
           .executeTakeFirstOrThrow(),
       ),
@@ -28,6 +29,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
             naam: profile.name,
             tell_of_replies: profile.tellOfReplies,
             tell_of_mentions: profile.tellOfMentions,
+            tell_of_assignments: profile.tellOfAssignments,
           })
           .where('id', '=', agent.userId)
           .execute();

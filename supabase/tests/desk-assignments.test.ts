@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { siteUrl } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
+import { tellAssigned } from '../functions/_shared/tickets/tell-assigned.ts';
+
+const tickets = `${siteUrl}/servicedesk/tickets`;
+
+describe.each(engines)('letters about assignments on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let bram: DeskAgent;
+  let cas: DeskAgent;
+
+  beforeAll(async () => {
+    ({ database, desk, anna, bram } = await openDesk(openFresh));
+    cas = await desk.signIn('cas@delvanta.example', 'Cas Smit');
+    await cas.client.auth.updateUser({ data: { language: 'en' } });
+  });
+  afterAll(() => database.close());
+
+  async function read(id: string) {
+    const response = await anna.api.tickets[':id'].$get({ param: { id } });
+    return response.json();
+  }
+
+  async function give(id: string, assigneeId: string | null, by = anna) {
+    const { version } = await read(id);
+    const json = { version, assigneeId };
+    expect((await by.api.tickets[':id'].$patch({ param: { id }, json })).status).toBe(200);
+  }
+
+  async function giveMany(ids: string[], assigneeId: string) {
+    const batch = randomUUID();
+    const versions = await Promise.all(ids.map(read));
+    const json = {
+      batch,
+      tickets: versions.map(({ id, version }) => ({ id, version })),
+      change: { what: 'assignee' as const, assigneeId },
+    };
+    expect((await anna.api.queue.batches.$post({ json })).status).toBe(200);
+    return batch;
+  }
+
+  /** What is written about assignments so many minutes from now. */
+  async function lettersAfter(minutes: number) {
+    await database.kysely.deleteFrom('outbox').execute();
+    await tellAssigned({ ...desk.deps, now: () => new Date(Date.now() + minutes * 60_000) });
+    return database.kysely
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'text_body as text'])
+      .orderBy('recipient')
+      .execute();
+  }
+
+  it('tell whom a colleague gave a ticket, once it is certain, and once', async () => {
+    const [given, own] = [await desk.newTicket(), await desk.newTicket()];
+    await give(given, bram.id);
+    await give(given, null);
+    await give(given, bram.id);
+    await give(own, anna.id);
+    expect(await lettersAfter(0), 'it may still be taken back').toEqual([]);
+    const letters = await lettersAfter(2);
+    const { number } = await read(given);
+    expect(letters).toMatchObject([
+      {
+        recipient: bram.email,
+        subject: `[D-${number}] Anna de Vries wees u een melding toe: Help`,
+      },
+    ]);
+    expect(letters[0]?.text).toContain(`${tickets}/${given}`);
+    expect(await lettersAfter(3)).toEqual([]);
+  });
+
+  it('tell of many at once, and not of what was taken back or passed on', async () => {
+    const ids = [await desk.newTicket(), await desk.newTicket(), await desk.newTicket()];
+    const regretted = await desk.newTicket();
+    await giveMany(ids, bram.id);
+    const batch = await giveMany([regretted], bram.id);
+    await anna.api.queue.batches[':id'].undo.$post({ param: { id: batch } });
+    const [kept, alsoKept, passedOn] = ids as [string, string, string];
+    await give(passedOn, cas.id, bram);
+    const opened = await anna.api.tickets.$post({
+      json: { subject: 'Intake', priority: 'low', assigneeId: bram.id, locale: 'nl' },
+    });
+    const { number } = await opened.json();
+
+    const [forBram, forCas, ...others] = await lettersAfter(2);
+    expect(others).toEqual([]);
+    expect(forBram?.subject).toBe('Anna de Vries wees u 3 meldingen toe');
+    const named = forBram?.text.match(/^D-\d+/gm);
+    const numbers = [(await read(kept)).number, (await read(alsoKept)).number, number];
+    expect(named).toEqual(numbers.map((each) => `D-${each}`));
+    expect(forBram?.text).toContain(`${tickets}?assignee=me`);
+    expect(forCas).toMatchObject({
+      recipient: cas.email,
+      subject: `[D-${(await read(passedOn)).number}] Bram Jansen assigned you a ticket: Help`,
+    });
+  });
+
+  it('tell who inherits the work of a colleague, unless he does not want to hear it', async () => {
+    const held = await desk.newTicket();
+    await give(held, cas.id);
+    await lettersAfter(2);
+    const { team } = anna.api.settings;
+    const leave = (from: DeskAgent, to: DeskAgent) =>
+      team[':id'].deactivate.$post({ param: { id: from.id }, json: { reassignTo: to.id } });
+    await leave(cas, bram);
+    const numbers = (await lettersAfter(2)).map(({ recipient, text }) => [
+      recipient,
+      text.match(/^D-\d+/gm)?.length,
+    ]);
+    // And what Bram had passed on to Cas before.
+    expect(numbers).toEqual([[bram.email, 2]]);
+
+    const { name } = await (await bram.api.profile.$get()).json();
+    const quiet = { name, tellOfReplies: true, tellOfMentions: true, tellOfAssignments: false };
+    expect((await bram.api.profile.$put({ json: quiet })).status).toBe(200);
+    await give(await desk.newTicket(), bram.id);
+    expect(await lettersAfter(2)).toEqual([]);
+  });
+});
