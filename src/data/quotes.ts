@@ -3,7 +3,6 @@ import type { InferResponseType } from 'hono/client';
 import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
 import type {
   QuoteContent,
-  QuoteDefaults,
   QuoteFilter,
   RecordedAcceptance,
 } from '../../supabase/functions/_shared/contract/quote.ts';
@@ -106,13 +105,3 @@ export async function exportQuotes(filter: QuoteListFilter, language: Language):
 async function blobOf(response: Response): Promise<Blob> {
   return response.ok ? response.blob() : readAnswer(response);
 }
-
-/** What every new quote starts with. */
-export const quoteDefaultsQuery = () =>
-  queryOptions({
-    queryKey: ['quotes', 'defaults'],
-    queryFn: () => answerTo(quotes.defaults.$get()),
-  });
-
-export const changeQuoteDefaults = (defaults: QuoteDefaults) =>
-  answerTo(quotes.defaults.$put({ json: defaults }));

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { QuoteDefaults } from '../../supabase/functions/_shared/contract/quote.ts';
 import type {
   AccessSetting,
   CalendarSetting,
@@ -21,6 +22,23 @@ export const calendarQuery = () =>
     queryFn: () => answerTo(settings.calendar.$get()),
   });
 
+/** The same; as long as it has no holidays, with those that are still to come this year and next. */
+export const proposedCalendarQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['settings', 'calendar', 'proposed', language],
+    queryFn: async () => {
+      const calendar = await answerTo(settings.calendar.$get());
+      if (calendar.holidays.length > 0) return calendar;
+      const today = new Date().toJSON().slice(0, 10);
+      const year = new Date().getFullYear();
+      const years = await Promise.all([
+        proposeHolidays(year, language),
+        proposeHolidays(year + 1, language),
+      ]);
+      return { ...calendar, holidays: years.flat().filter(({ day }) => day >= today) };
+    },
+  });
+
 export const slaQuery = () =>
   queryOptions({ queryKey: ['settings', 'sla'], queryFn: () => answerTo(settings.sla.$get()) });
 
@@ -34,6 +52,13 @@ export const retentionQuery = () =>
   queryOptions({
     queryKey: ['settings', 'retention'],
     queryFn: () => answerTo(settings.retention.$get()),
+  });
+
+/** What every new quote starts with. */
+export const quoteDefaultsQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'quotes'],
+    queryFn: () => answerTo(settings.quotes.$get()),
   });
 
 export const teamQuery = () =>
@@ -56,6 +81,9 @@ export const changeAccess = (access: AccessSetting) =>
 
 export const changeRetention = (retention: RetentionSetting) =>
   answerTo(settings.retention.$put({ json: retention }));
+
+export const changeQuoteDefaults = (defaults: QuoteDefaults) =>
+  answerTo(settings.quotes.$put({ json: defaults }));
 
 /** The public holidays of a year. */
 export const proposeHolidays = (year: number, language: Language) =>

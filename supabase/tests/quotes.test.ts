@@ -178,20 +178,24 @@ describe.each(engines)('quotes on %s', (name, openFresh) => {
   });
 
   it('changes the defaults once per version, and writes down who did', async () => {
-    const now = await (await desk.quotes.defaults.$get()).json();
+    const now = await (await desk.settings.quotes.$get()).json();
     const change = { ...now, validityDays: 45, termsNl: 'Vooraf betalen.' };
-    expect((await desk.quotes.defaults.$put({ json: change })).status).toBe(200);
-    expect((await desk.quotes.defaults.$put({ json: change })).status).toBe(409);
+    expect((await desk.settings.quotes.$put({ json: change })).status).toBe(200);
+    expect((await desk.settings.quotes.$put({ json: change })).status).toBe(409);
     const { id } = await (await desk.quotes.$post({ json: {} })).json();
     expect((await desk.read(id)).content).toMatchObject({
       validityDays: 45,
       terms: 'Vooraf betalen.',
     });
-    const { rows } = await sql`select payload ->> 'actor_username' as who
-      from auth.audit_log_entries where payload ->> 'action' = 'quote_defaults_changed'`.execute(
-      database.kysely,
-    );
-    expect(rows).toEqual([{ who: 'anna@delvanta.example' }]);
+    const { old, ...entry } = await database.kysely
+      .selectFrom('setting_changes')
+      .innerJoin('users', 'users.id', 'actor_id')
+      .select(['email', 'old', 'new'])
+      .where('name', '=', 'quotes')
+      .executeTakeFirstOrThrow();
+    expect(entry.email).toBe('anna@delvanta.example');
+    expect(old).toMatchObject({ validityDays: 30, termsNl: now.termsNl, termsEn: now.termsEn });
+    expect(entry.new).toMatchObject({ validityDays: 45, termsNl: 'Vooraf betalen.' });
   });
 
   it.runIf(name === 'Postgres')(

@@ -115,6 +115,9 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
     const policies = before.policies.map((policy) => ({ ...policy, responseMinutes: 30 }));
     expect((await anna.api.settings.sla.$put({ json: { ...before, policies } })).status).toBe(200);
     expect((await anna.api.settings.sla.$put({ json: { ...before, policies } })).status).toBe(409);
+    const now = await (await anna.api.settings.sla.$get()).json();
+    const again = await (await anna.api.settings.sla.$put({ json: now })).json();
+    expect(again, 'nothing changed, nothing written down').toEqual(now);
     const fresh = await openTicketFor(anna.id);
     expect((await readTicket(fresh)).response_target_minutes).toBe(30);
     expect((await readTicket(old)).response_target_minutes).toBe(240);

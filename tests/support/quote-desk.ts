@@ -21,7 +21,8 @@ export async function startQuoteDesk(database: OpenDatabase) {
   await auth.addAgent(email, 'Anna de Vries');
   const { data } = await auth.client().auth.signInWithPassword({ email, password });
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
-  const quotes = hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: request }).desk.quotes;
+  const { desk } = hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: request });
+  const { quotes, settings } = desk;
 
   const one = (id: string) => ({ param: { id } });
   const read = async (id: string) => (await quotes[':id'].$get(one(id))).json();
@@ -48,6 +49,7 @@ export async function startQuoteDesk(database: OpenDatabase) {
   }
 
   return {
+    settings,
     deps,
     quotes,
     one,

@@ -1,11 +1,58 @@
-import { QuoteSettings } from './QuoteSettings.tsx';
+import type { SubmitEvent } from 'react';
+import { quoteTexts } from '../../../supabase/functions/_shared/contract/quote.ts';
+import { changeQuoteDefaults, quoteDefaultsQuery } from '../../data/settings.ts';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { useCopy } from '../language.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
+import { useSetting } from './use-setting.ts';
 
-/** What every new quote starts with. */
+/** What every new quote starts with, in both languages. */
 export default function QuotesPage() {
+  const { settings } = useCopy();
+  const copy = settings.quotes;
+  const setting = useSetting(quoteDefaultsQuery(), changeQuoteDefaults);
+  const { value, error, write } = setting;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void setting.save();
+  }
+
   return (
     <SettingsScreen page="quotes">
-      <QuoteSettings />
+      <p className="muted">{copy.intro}</p>
+      {error && <Failure title={settings.failed} error={error} onRetry={setting.refetch} />}
+      {!value && !error && <DeskSpinner />}
+      {value && (
+        <form className="form" aria-label={settings.pages.quotes} onSubmit={submit}>
+          <TextField
+            id="quotes-validity"
+            type="number"
+            label={copy.validityDays}
+            min={1}
+            max={365}
+            value={value.validityDays || ''}
+            onChange={({ target }) => write({ validityDays: Number(target.value) })}
+            required
+          />
+          {quoteTexts.map((name) => (
+            <TextAreaField
+              key={name}
+              id={`quotes-${name}`}
+              lang={name.endsWith('Nl') ? 'nl' : 'en'}
+              label={copy[name]}
+              rows={3}
+              maxLength={name.startsWith('terms') ? 10_000 : 5000}
+              value={value[name]}
+              onChange={({ target }) => write({ [name]: target.value })}
+            />
+          ))}
+          <SaveBar {...setting} />
+        </form>
+      )}
     </SettingsScreen>
   );
 }

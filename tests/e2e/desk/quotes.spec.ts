@@ -147,7 +147,7 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   for (const description of ['409', '404']) {
     test.info().annotations.push({ type: 'expects console', description });
   }
-  const { quotes, settings } = words.en;
+  const { audit, quotes, settings } = words.en;
   const { editor, actions, acceptance } = quotes;
   await page.goto(deskPaths.offers);
   await signIn(page, agent);
@@ -223,7 +223,10 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
 
   await page.goto(settingsPath('quotes'));
   await page.getByLabel(settings.quotes.termsEn).fill('Payment within 14 days.');
-  const form = page.getByRole('form', { name: settings.quotes.title });
-  await form.getByRole('button', { name: settings.quotes.submit }).click();
-  await expect(page.getByText(settings.quotes.saved).first()).toBeVisible();
+  await page.getByRole('button', { name: settings.save, exact: true }).click();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await page.goto(`${settingsPath('audit')}?kind=setting`);
+  const entry = page.getByRole('list', { name: audit.list }).getByRole('listitem').first();
+  await expect(entry).toContainText(`${settings.quotes.termsEn}: All amounts are in euros.`);
+  await expect(entry).toContainText(`${settings.quotes.termsEn}: Payment within 14 days.`);
 });

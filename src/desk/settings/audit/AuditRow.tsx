@@ -26,9 +26,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       {change && (
         <dl className="audit-change">
           <dt>{audit.was}</dt>
-          <dd>{change.went.join(', ') || audit.nothing}</dd>
+          <dd>{change.went.join('\n') || audit.nothing}</dd>
           <dt>{audit.became}</dt>
-          <dd>{change.came.join(', ') || audit.nothing}</dd>
+          <dd>{change.came.join('\n') || audit.nothing}</dd>
         </dl>
       )}
     </li>

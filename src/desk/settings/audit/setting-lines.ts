@@ -1,3 +1,7 @@
+import {
+  type QuoteDefaults,
+  quoteTexts,
+} from '../../../../supabase/functions/_shared/contract/quote.ts';
 import type {
   AccessSetting,
   CalendarSetting,
@@ -12,11 +16,15 @@ import type { useCopy } from '../../language.tsx';
 type Copy = ReturnType<typeof useCopy>;
 
 /** A setting as the audit trail keeps it, whichever it is. */
-type Kept = Partial<CalendarSetting & SlaSetting & AccessSetting & RetentionSetting>;
+type Kept = Partial<
+  CalendarSetting & SlaSetting & AccessSetting & RetentionSetting & QuoteDefaults
+>;
+
+const periods = ['autoCloseDays', 'rawMailDays', 'auditMonths', 'validityDays'] as const;
 
 /** What a kept setting says, in lines of words. */
 function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
-  const { hours = [], holidays = [], policies = [], domains = [], ...periods } = kept;
+  const { hours = [], holidays = [], policies = [], domains = [], ...others } = kept;
   const { values } = copy.audit;
   const { weekdays } = copy.settings.hours;
   const target = (minutes: number | null) =>
@@ -32,9 +40,13 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
         `${copy.priority[priority]}: ${target(responseMinutes)} / ${target(resolutionMinutes)}`,
     ),
     ...domains,
-    ...(['autoCloseDays', 'rawMailDays', 'auditMonths'] as const).flatMap((name) => {
-      const length = periods[name];
+    ...periods.flatMap((name) => {
+      const length = others[name];
       return length === undefined ? [] : [values[name](length)];
+    }),
+    ...quoteTexts.flatMap((name) => {
+      const text = others[name];
+      return text === undefined ? [] : [`${copy.settings.quotes[name]}: ${text}`];
     }),
   ];
 }

@@ -29,7 +29,7 @@ export const auditActions = {
   ],
   team: ['user_invited', 'agent_activated', 'agent_deactivated'],
   data: ['mails_retried', 'backup_made', 'backup_downloaded'],
-  setting: ['quote_defaults_changed', ...settingNames],
+  setting: settingNames,
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

@@ -9,6 +9,7 @@ import {
   paragraph,
   text,
 } from './fields.ts';
+import { settingVersion } from './settings.ts';
 
 export const quoteStatuses = [
   'draft',
@@ -187,9 +188,19 @@ export type Decline = v.InferOutput<typeof declineSchema>;
 export const questionSchema = v.object({ id, question: paragraph(5000) });
 export type Question = v.InferOutput<typeof questionSchema>;
 
+/** The texts that every new quote starts with. */
+export const quoteTexts = [
+  'introNl',
+  'introEn',
+  'closingNl',
+  'closingEn',
+  'termsNl',
+  'termsEn',
+] as const;
+
 /** What every new quote starts with, in both languages. */
 export const quoteDefaultsSchema = v.object({
-  version,
+  version: settingVersion,
   validityDays: whole(1, 365),
   introNl: text(5000),
   introEn: text(5000),

@@ -3,11 +3,11 @@ import { calendarDay, line } from './fields.ts';
 import { priorities } from './ticket.ts';
 
 /** The settings of the whole desk. Each change of one is kept, with its version. */
-export const settingNames = ['calendar', 'sla', 'access', 'retention'] as const;
+export const settingNames = ['calendar', 'sla', 'access', 'retention', 'quotes'] as const;
 export type SettingName = (typeof settingNames)[number];
 
 /** How many times a setting was changed when whoever changes it now looked. */
-const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const settingVersion = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'invalid'));
 
@@ -38,7 +38,7 @@ export type Holiday = v.InferOutput<typeof holidaySchema>;
 
 /** When the firm works: blocks of the week, without the holidays. */
 export const calendarSchema = v.object({
-  version,
+  version: settingVersion,
   hours: v.pipe(
     v.array(blockSchema),
     v.maxLength(50, 'too-long'),
@@ -64,7 +64,7 @@ const minutes = v.nullable(
 
 /** How soon the firm promises to answer and to solve, in minutes of business time; null: no promise. */
 export const slaSchema = v.object({
-  version,
+  version: settingVersion,
   policies: v.pipe(
     v.array(
       v.object({
@@ -93,7 +93,7 @@ export const domain = v.pipe(
 
 /** Whose owners may sign up by themselves. */
 export const accessSchema = v.object({
-  version,
+  version: settingVersion,
   domains: v.pipe(v.array(domain), v.maxLength(50, 'too-long')),
 });
 export type AccessSetting = v.InferOutput<typeof accessSchema>;
@@ -115,7 +115,7 @@ export const retentionBounds = {
 
 /** After how many days resolved tickets close, and how long raw mail and the audit trail stay. */
 export const retentionSchema = v.object({
-  version,
+  version: settingVersion,
   autoCloseDays: between(...retentionBounds.autoCloseDays),
   rawMailDays: between(...retentionBounds.rawMailDays),
   auditMonths: between(...retentionBounds.auditMonths),

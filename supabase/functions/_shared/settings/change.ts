@@ -4,7 +4,8 @@ import type { SettingName } from '../contract/settings.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
 
-interface Setting<Value> {
+/** Something that holds for the whole desk, by the name under which its changes are kept. */
+export interface Setting<Value> {
   name: SettingName;
   read(db: Kysely<DB>): Promise<Value>;
   write(trx: Transaction<DB>, value: Value): Promise<void>;
@@ -21,7 +22,8 @@ export async function readSetting<Value extends object>(
 
 /**
  * Changes a setting from the version that the agent saw, and writes down what it was. Of two
- * changes from one version the second waits for the first, and is refused. Throws `conflict`.
+ * changes from one version the second waits for the first, and is refused. One that leaves all as
+ * it is counts as none. Throws `conflict`.
  */
 export async function changeSetting<Value extends object>(
   trx: Transaction<DB>,
@@ -32,16 +34,18 @@ export async function changeSetting<Value extends object>(
   // Before anything is written: two changes at once would meet in the setting's own rows.
   await sql`select pg_advisory_xact_lock(hashtext(${`setting:${setting.name}`}))`.execute(trx);
   if ((await versionOf(trx, setting.name)) !== version) throw new Refusal('conflict');
-  const old = await setting.read(trx);
+  const was = JSON.stringify(await setting.read(trx));
   await setting.write(trx, value as unknown as Value);
+  const is = JSON.stringify(await setting.read(trx));
+  if (is === was) return;
   await trx
     .insertInto('setting_changes')
     .values({
       name: setting.name,
       version: version + 1,
       actor_id: agent.userId,
-      old: JSON.stringify(old),
-      new: JSON.stringify(await setting.read(trx)),
+      old: was,
+      new: is,
     })
     .execute();
 }

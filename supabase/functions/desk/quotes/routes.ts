@@ -1,17 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { audit } from '../../_shared/audit.ts';
 import { language } from '../../_shared/contract/fields.ts';
 import {
   newQuoteSchema,
-  quoteDefaultsSchema,
   quoteListSchema,
   saveQuoteSchema,
   versionSchema,
   withdrawSchema,
 } from '../../_shared/contract/quote.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
-import { changeDefaults, readDefaultSettings } from '../../_shared/quotes/defaults.ts';
 import { documentOf } from '../../_shared/quotes/document.ts';
 import {
   discardQuote,
@@ -49,22 +46,6 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       const { language, ...filter } = c.req.valid('query');
       const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
       return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
-    })
-    .get('/defaults', async (c) => c.json(await readDefaultSettings(db)))
-    .put('/defaults', valid('json', quoteDefaultsSchema), async (c) => {
-      const { userId, email } = c.var.agent;
-      const change = c.req.valid('json');
-      const event = {
-        action: 'quote_defaults_changed',
-        actor: { id: userId, email },
-        address: c.var.clientAddress,
-        traits: { from_version: change.version },
-      } as const;
-      await db.transaction().execute(async (trx) => {
-        await changeDefaults(trx, change);
-        await audit(trx, event, now());
-      });
-      return c.json(await readDefaultSettings(db));
     })
     .get('/of-ticket/:id', uuidParam, async (c) =>
       c.json(await quotesOfTicket(db, c.req.valid('param').id, today())),

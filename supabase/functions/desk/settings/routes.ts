@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { language } from '../../_shared/contract/fields.ts';
+import { quoteDefaultsSchema } from '../../_shared/contract/quote.ts';
 import {
   accessSchema,
   calendarSchema,
@@ -10,15 +11,16 @@ import {
   slaSchema,
 } from '../../_shared/contract/settings.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { quoteDefaults } from '../../_shared/quotes/defaults.ts';
 import { access } from '../../_shared/settings/access.ts';
 import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
-import { changeSetting, readSetting } from '../../_shared/settings/change.ts';
 import { dutchHolidays } from '../../_shared/settings/holidays.ts';
 import { retention } from '../../_shared/settings/retention.ts';
 import { activate, deactivate, listTeam } from '../../_shared/settings/team.ts';
 import { actAs } from '../../_shared/tickets/actor.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { createSettingRoute } from './setting.ts';
 
 const yearSchema = v.object({
   year: v.pipe(v.string(), v.regex(/^20\d\d$/, 'invalid'), v.transform(Number)),
@@ -28,12 +30,7 @@ const yearSchema = v.object({
 /** The settings of the whole desk, and who works at it. A change answers with what is now. */
 export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
-    .get('/calendar', async (c) => c.json(await readSetting(db, calendar)))
-    .put('/calendar', valid('json', calendarSchema), async (c) => {
-      const change = c.req.valid('json');
-      await db.transaction().execute((trx) => changeSetting(trx, calendar, c.var.agent, change));
-      return c.json(await readSetting(db, calendar));
-    })
+    .route('/calendar', createSettingRoute(db, calendar, calendarSchema))
     .get('/calendar/holidays', valid('query', yearSchema), (c) => {
       const { year, language } = c.req.valid('query');
       return c.json(dutchHolidays(year, language));
@@ -42,24 +39,10 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
       const { at, priority } = c.req.valid('query');
       return c.json(await dueFor(db, at, priority));
     })
-    .get('/sla', async (c) => c.json(await readSetting(db, sla)))
-    .put('/sla', valid('json', slaSchema), async (c) => {
-      const change = c.req.valid('json');
-      await db.transaction().execute((trx) => changeSetting(trx, sla, c.var.agent, change));
-      return c.json(await readSetting(db, sla));
-    })
-    .get('/access', async (c) => c.json(await readSetting(db, access)))
-    .put('/access', valid('json', accessSchema), async (c) => {
-      const change = c.req.valid('json');
-      await db.transaction().execute((trx) => changeSetting(trx, access, c.var.agent, change));
-      return c.json(await readSetting(db, access));
-    })
-    .get('/retention', async (c) => c.json(await readSetting(db, retention)))
-    .put('/retention', valid('json', retentionSchema), async (c) => {
-      const change = c.req.valid('json');
-      await db.transaction().execute((trx) => changeSetting(trx, retention, c.var.agent, change));
-      return c.json(await readSetting(db, retention));
-    })
+    .route('/sla', createSettingRoute(db, sla, slaSchema))
+    .route('/access', createSettingRoute(db, access, accessSchema))
+    .route('/retention', createSettingRoute(db, retention, retentionSchema))
+    .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
     .get('/team', async (c) => c.json(await listTeam(db)))
     .post('/team/:id/deactivate', uuidParam, valid('json', deactivationSchema), async (c) => {
       const { id } = c.req.valid('param');
