@@ -37,6 +37,8 @@ export const deskPaths = {
   ssoCallback: `${area}/sso-callback`,
   oauthCallback: `${area}/oauth/callback`,
   firstTimeSetup: `${area}/first-time-setup`,
+  setupHours: `${area}/first-time-setup?step=hours`,
+  setupPromises: `${area}/first-time-setup?step=promises`,
   dashboard: `${area}/dashboard`,
   tickets: `${area}/tickets`,
   offers: `${area}/offers`,

@@ -48,6 +48,21 @@ export default {
       login: 'Go to sign-in',
     },
   },
+  firm: {
+    hours: {
+      title: 'When do you work?',
+      intro:
+        'Due times run in these hours only. The Dutch public holidays are filled in; remove those on which you do work. After this we ask one more thing.',
+    },
+    promises: {
+      title: 'How soon do you promise to help?',
+      intro:
+        'In business hours, by priority. For most firms this is a good start. Leave empty what you do not promise.',
+    },
+    next: 'Save and continue',
+    finish: 'Save and start',
+    skip: 'Skip for now; it is in the settings too',
+  },
   signUp: {
     title: 'Create an account',
     intro: 'For staff with an e-mail address of the firm.',

@@ -48,6 +48,21 @@ export default {
       login: 'Naar het aanmelden',
     },
   },
+  firm: {
+    hours: {
+      title: 'Wanneer werkt u?',
+      intro:
+        'Termijnen lopen alleen in deze uren. De Nederlandse feestdagen staan er al bij; haal de dagen weg waarop u wel werkt. Hierna vragen we nog één ding.',
+    },
+    promises: {
+      title: 'Hoe snel belooft u te helpen?',
+      intro:
+        'In werktijd, per prioriteit. Voor de meeste bureaus is dit een goed begin. Laat leeg waarvoor u niets belooft.',
+    },
+    next: 'Opslaan en verder',
+    finish: 'Opslaan en beginnen',
+    skip: 'Nu overslaan; het staat ook bij de instellingen',
+  },
   signUp: {
     title: 'Account aanmaken',
     intro: 'Voor medewerkers met een e-mailadres van het bedrijf.',

@@ -5,10 +5,12 @@ interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
   conflict: SettingConflict;
+  /** What the button says where saving is the way on, changed or not. */
+  next?: string;
 }
 
 /** The end of a setting's form: saves it, or settles that a colleague came first. */
-export function SaveBar({ isChanged, isSaving, conflict }: SaveBarProps) {
+export function SaveBar({ isChanged, isSaving, conflict, next }: SaveBarProps) {
   const { settings } = useCopy();
   if (conflict) {
     return (
@@ -32,8 +34,8 @@ export function SaveBar({ isChanged, isSaving, conflict }: SaveBarProps) {
   }
   return (
     <p>
-      <button type="submit" className="button" disabled={isSaving || !isChanged}>
-        {settings.save}
+      <button type="submit" className="button" disabled={isSaving || !(isChanged || next)}>
+        {next ?? settings.save}
       </button>
     </p>
   );

@@ -15,11 +15,12 @@ interface Versioned {
 
 /**
  * A setting and what the agent makes of it. A colleague's change meanwhile is shown beside the
- * draft, which stays: the agent takes theirs, or saves his own over it.
+ * draft, which stays: the agent takes theirs, or saves his own over it. `onSaved` goes on from here.
  */
 export function useSetting<Value extends Versioned, Key extends QueryKey>(
   query: UseQueryOptions<Value, Error, Value, Key>,
   change: (value: Value) => Promise<Value>,
+  onSaved?: () => void,
 ) {
   const { settings } = useCopy();
   const cache = useQueryClient();
@@ -39,6 +40,7 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
       setTheirs(undefined);
       void cache.invalidateQueries({ queryKey: ['settings', 'due'] });
       void notify({ kind: 'success', title: settings.saved });
+      onSaved?.();
     } catch (problem) {
       if (isConflict(problem)) setTheirs((await refetch()).data);
       else void notify({ kind: 'error', title: settings.notSaved, text: errorText(problem) });
@@ -66,4 +68,5 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
   };
 }
 
-export type SettingConflict = ReturnType<typeof useSetting>['conflict'];
+export type SettingDraft<Value extends Versioned> = ReturnType<typeof useSetting<Value, QueryKey>>;
+export type SettingConflict = SettingDraft<Versioned>['conflict'];

@@ -5,11 +5,13 @@ import { LanguageButtons } from '../parts/LanguageButtons.tsx';
 interface DoorProps {
   title: string;
   intro?: string;
+  /** Has room for a form with fields beside each other. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of every screen that stands before the desk. */
-export function Door({ title, intro, children }: DoorProps) {
+export function Door({ title, intro, isWide = false, children }: DoorProps) {
   const { name } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
@@ -21,7 +23,7 @@ export function Door({ title, intro, children }: DoorProps) {
         <a href="/">Delvanta</a>
         <LanguageButtons />
       </header>
-      <main className="door-card">
+      <main className={isWide ? 'door-card door-card-wide' : 'door-card'}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,100 +1,34 @@
-import { type SubmitEvent, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import * as v from 'valibot';
-import {
-  type FieldErrors,
-  fieldErrors,
-} from '../../../supabase/functions/_shared/contract/fields.ts';
-import { setupSchema } from '../../../supabase/functions/_shared/contract/setup.ts';
-import { RefusedError } from '../../data/functions.ts';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../data/session.ts';
-import { setUpDesk } from '../../data/setup.ts';
-import { signIn } from '../../data/sign-in.ts';
 import { deskPaths } from '../../lib/paths.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useCopy } from '../language.tsx';
-import { useErrorText } from '../use-error-text.ts';
-import { Door } from './Door.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { FirstAccountStep } from './FirstAccountStep.tsx';
+import { HoursStep } from './HoursStep.tsx';
+import { PromisesStep } from './PromisesStep.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
+import { loginPath } from './way-back.ts';
 
-/** The desk's first account, for whoever holds the one-time link; else the profile of a new agent. */
+const firmSteps = { hours: HoursStep, promises: PromisesStep };
+
+/**
+ * A new desk: its first account by the one-time link, then the firm's hours and promises. Without
+ * either in the address: the profile of a new agent.
+ */
 export default function FirstTimeSetupPage() {
-  const { fields, signIn: words } = useCopy();
-  const { setup, notices } = words;
-  const errorText = useErrorText();
   const [search] = useSearchParams();
   const session = useSession();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isMade, setIsMade] = useState(false);
+  const step = search.get('step');
+  const FirmStep = (step === 'hours' || step === 'promises') && firmSteps[step];
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const input = { ...Object.fromEntries(form), token: search.get('token') ?? '' };
-    const result = v.safeParse(setupSchema, input);
-    const found = result.success ? {} : fieldErrors(result.issues);
-    setErrors(found);
-    if ('token' in found) setRefused(true);
-    if (!result.success) return;
-    setBusy(true);
-    try {
-      const { email } = await setUpDesk(result.output);
-      const outcome = await signIn(email, result.output.password);
-      if (outcome.kind !== 'done') await navigate(deskPaths.login);
-      void notify({ kind: 'success', title: notices.accountCreated });
-    } catch (error) {
-      const isRefusal = error instanceof RefusedError;
-      if (isRefusal && error.code === 'forbidden') setRefused(true);
-      else if (isRefusal && error.code === 'invalid') setErrors(error.fieldCodes);
-      else void notify({ kind: 'error', title: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  if (FirmStep && session.status === 'loading') return <DeskSpinner />;
   if (session.status === 'authenticated') {
-    return search.has('token') ? <Navigate to={deskPaths.dashboard} replace /> : <WelcomeStep />;
+    if (FirmStep) return <FirmStep />;
+    if (!search.has('token')) return <WelcomeStep />;
+    // A link that is opened again leads nowhere new.
+    return <Navigate to={isMade ? deskPaths.setupHours : deskPaths.dashboard} replace />;
   }
-  if (refused || !search.get('token')) {
-    return (
-      <Door title={setup.refused.title} intro={setup.refused.text}>
-        <Link className="button" to={deskPaths.login}>
-          {setup.refused.login}
-        </Link>
-      </Door>
-    );
-  }
-  const field = (name: 'naam' | 'email' | 'password') => ({
-    id: name,
-    name,
-    error: errors[name] && fields[errors[name]],
-    required: true,
-  });
-  return (
-    <Door title={setup.title} intro={setup.intro}>
-      <form className="form" noValidate onSubmit={submit}>
-        <TextField
-          {...field('naam')}
-          label={setup.name}
-          note={setup.nameNote}
-          autoComplete="name"
-        />
-        <TextField {...field('email')} type="email" label={setup.email} autoComplete="username" />
-        <TextField
-          {...field('password')}
-          type="password"
-          label={setup.password}
-          note={setup.passwordNote}
-          autoComplete="new-password"
-        />
-        <button type="submit" className="button" disabled={busy}>
-          {busy ? setup.submitting : setup.submit}
-        </button>
-      </form>
-    </Door>
-  );
+  if (FirmStep) return <Navigate to={loginPath(deskPaths.setupHours)} replace />;
+  return <FirstAccountStep token={search.get('token')} onMade={() => setIsMade(true)} />;
 }

@@ -109,6 +109,12 @@ for (const language of languages) {
       await page.goto(settingsPath('hours'));
       await page.getByRole('heading', { name: settings.hours.holidays }).waitFor();
       await expectNoFindings(page);
+      for (const step of ['hours', 'promises'] as const) {
+        await page.goto(`${deskPaths.firstTimeSetup}?step=${step}`);
+        await page.getByRole('heading', { name: door.firm[step].title }).waitFor();
+        await page.getByRole('button', { name: /^(Opslaan|Save) / }).waitFor();
+        await expectNoFindings(page);
+      }
       await page.goto('/servicedesk/nowhere');
       await page.getByRole('heading', { name: words[language].notFound.title }).waitFor();
       await expectNoFindings(page);

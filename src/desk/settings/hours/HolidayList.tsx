@@ -51,7 +51,7 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={words.removeHoliday(holiday.name)}
+              aria-label={words.removeHoliday(holiday.name, fullDay(holiday.day, language))}
               onClick={() => onChange(holidays.filter((each) => each !== holiday))}
             >
               <Trash2 size={18} aria-hidden="true" />

@@ -1,19 +1,24 @@
 import type { SubmitEvent } from 'react';
-import { changeSla, slaQuery } from '../../data/settings.ts';
-import { useCopy } from '../language.tsx';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SettingsScreen } from './SettingsScreen.tsx';
-import { useSetting } from './use-setting.ts';
+import type { SlaSetting } from '../../../../supabase/functions/_shared/contract/settings.ts';
+import { useCopy } from '../../language.tsx';
+import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { SaveBar } from '../SaveBar.tsx';
+import type { SettingDraft } from '../use-setting.ts';
+import '../settings.css';
 
 const targets = ['responseMinutes', 'resolutionMinutes'] as const;
 
-/** How soon the firm promises to answer and to solve, by priority. */
-export default function SlaPage() {
+interface SlaFormProps {
+  sla: SettingDraft<SlaSetting>;
+  /** What the button says where saving is the way on. */
+  next?: string;
+}
+
+/** The targets of each priority, in hours and minutes of business time. */
+export function SlaForm({ sla, next }: SlaFormProps) {
   const copy = useCopy();
   const { settings } = copy;
-  const sla = useSetting(slaQuery(), changeSla);
   const { value, error, write } = sla;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -22,12 +27,11 @@ export default function SlaPage() {
   }
 
   return (
-    <SettingsScreen page="sla">
+    <>
       {error && <Failure title={settings.failed} error={error} onRetry={sla.refetch} />}
       {!value && !error && <DeskSpinner />}
       {value && (
         <form className="setting" aria-label={settings.pages.sla} onSubmit={submit}>
-          <p className="muted">{settings.sla.intro}</p>
           {value.policies.map((policy) => (
             <fieldset key={policy.priority} className="setting-row">
               <legend>{copy.priority[policy.priority]}</legend>
@@ -48,10 +52,10 @@ export default function SlaPage() {
               ))}
             </fieldset>
           ))}
-          <SaveBar {...sla} />
+          <SaveBar {...sla} next={next} />
         </form>
       )}
-    </SettingsScreen>
+    </>
   );
 }
 
