@@ -1,3 +1,4 @@
+import type { Language } from '../supabase/functions/_shared/contract/fields.ts';
 import { contentSecurityPolicy } from './headers.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { StaticFiles } from './static.ts';
@@ -15,14 +16,14 @@ const untold = { 'Referrer-Policy': 'no-referrer' };
  * `backend` is the address that the site was built to speak to, when that is not its own.
  */
 export function describeSite(site: StaticFiles, backend?: string): SiteRoute[] {
-  const page = (files: Record<'nl' | 'en', string>, headers: Record<string, string>) => {
+  const page = (files: Record<Language, string>, headers: SiteRoute['headers']) => {
     const html = [files.nl, files.en].map((file) => textOf(site, file)).join('');
     const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, backend) };
     return { files, headers: { ...policy, ...headers } };
   };
-  const inBoth = (path: string, headers: Record<string, string>) =>
+  const inBoth = (path: string, headers: SiteRoute['headers']) =>
     page({ nl: `/nl${path}/index.html`, en: `/en${path}/index.html` }, headers);
-  const asDesk = (headers: Record<string, string>) =>
+  const asDesk = (headers: SiteRoute['headers']) =>
     page({ nl: '/desk.html', en: '/desk.html' }, { ...personal, ...headers });
   const shared = { ...opener, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' };
 

@@ -24,6 +24,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT must be at most 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address like postgres:/],
   [{ SITE_URL: 'www.delvanta.example' }, /^SITE_URL must be an address like https:/],
+  [{ VITE_SUPABASE_URL: 'project' }, /^VITE_SUPABASE_URL must be an address like https:/],
   [{ SMTP_URL: 'smtp://mail', SITE_URL: 'https://x.example' }, /^MAIL_FROM must be set when/],
   [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@x.example' }, /^SITE_URL must be set when/],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],

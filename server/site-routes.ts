@@ -21,7 +21,8 @@ export interface SiteRoute {
 export type Found = Pick<SiteRoute, 'headers'> &
   ({ file: string; status: 200 | 404 } | { redirect: string });
 
-const languageCookie = 'delvanta-language';
+/** The browser mirrors the visitor's choice in it (`src/lib/language.ts`). */
+export const languageCookie = 'delvanta-language';
 
 /** Tells what is found at an address, in the visitor's language. */
 export function createFinder(routes: readonly SiteRoute[]) {

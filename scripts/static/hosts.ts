@@ -14,7 +14,6 @@ export function hostFiles(routes: readonly SiteRoute[], siteUrl: string): Record
         directory: 'public',
         binding: 'ASSETS',
         html_handling: 'none',
-        not_found_handling: 'none',
         run_worker_first: ['/*', '!/assets/*'],
       },
     }),

@@ -1,8 +1,8 @@
-import type { SiteRoute } from '../../server/site-routes.ts';
+import { languageCookie, type SiteRoute } from '../../server/site-routes.ts';
 
 const english = { type: 'query', key: 'lang', value: 'en' };
 const dutch = { type: 'query', key: 'lang', value: 'nl' };
-const choseEnglish = { type: 'cookie', key: 'delvanta-language', value: 'en' };
+const choseEnglish = { type: 'cookie', key: languageCookie, value: 'en' };
 
 /** The site's routes as Vercel's `routes` say them, which can choose by query and cookie themselves. */
 export const vercelRoutes = (routes: readonly SiteRoute[]) => [
