@@ -45,10 +45,11 @@ describe.each(engines)('letters about assignments on %s', (_name, openFresh) => 
     return batch;
   }
 
-  /** What is written about assignments so many minutes from now. */
+  /** What is written about assignments so many minutes from now, by two workers at once. */
   async function lettersAfter(minutes: number) {
     await database.kysely.deleteFrom('outbox').execute();
-    await tellAssigned({ ...desk.deps, now: () => new Date(Date.now() + minutes * 60_000) });
+    const deps = { ...desk.deps, now: () => new Date(Date.now() + minutes * 60_000) };
+    await Promise.all([tellAssigned(deps), tellAssigned(deps)]);
     return database.kysely
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text_body as text'])

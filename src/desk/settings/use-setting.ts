@@ -68,5 +68,6 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
   };
 }
 
+/** What `useSetting` gives to the form of a setting. */
 export type SettingDraft<Value extends Versioned> = ReturnType<typeof useSetting<Value, QueryKey>>;
 export type SettingConflict = SettingDraft<Versioned>['conflict'];

@@ -36,7 +36,7 @@ export function tellAssigned({
       .execute();
     const letters = Map.groupBy(given, ({ email, from }) => JSON.stringify([email, from]));
     for (const tickets of letters.values()) {
-      const [{ id, email, from, traits }] = tickets as [(typeof tickets)[number]];
+      const { id, email, from, traits } = tickets[0]!;
       const named = tickets.map(({ number, subject }) => ({
         reference: ticketReference(number),
         subject,
