@@ -33,11 +33,5 @@ export async function confirmAddress(
     .where('user_id', '=', account.id)
     .where('provider', '=', 'email')
     .execute();
-  await trx
-    .updateTable('invitations')
-    .set({ accepted_at: now })
-    .where('email', '=', account.email)
-    .where('accepted_at', 'is', null)
-    .execute();
   await audit(trx, { action: 'user_signedup', actor: account, address: visitor.address }, now);
 }
