@@ -77,6 +77,9 @@ const environmentSchema = v.pipe(
       'sb_publishable_delvanta',
     ),
     VITE_SUPABASE_URL: address(['http:', 'https:'], 'https://PROJECT.supabase.co'),
+    SUPABASE_SECRET_KEY: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    ),
     JWT_PRIVATE_KEYS: v.optional(v.string()),
     ALLOWED_EMAIL_DOMAINS: v.pipe(
       v.optional(v.string(), ''),

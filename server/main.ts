@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { firm } from '../supabase/functions/_shared/firm.ts';
 import { createLimit } from '../supabase/functions/_shared/limits.ts';
+import { agentsOnly } from '../supabase/functions/_shared/session.ts';
 import { createAccountFunction } from '../supabase/functions/account/app.ts';
 import { createApp } from './app.ts';
 import { createBackups } from './archive/backups.ts';
@@ -13,7 +14,7 @@ import { azureSettings } from './auth/azure.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createProve } from './auth/prove.ts';
-import { createAuthenticate, createIdentify } from './auth/session.ts';
+import { createIdentify } from './auth/session.ts';
 import { openDatabase, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
@@ -73,12 +74,14 @@ async function start() {
     ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
     ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
     ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
+    secretKey: env.SUPABASE_SECRET_KEY,
     azure: azureSettings(env),
     breachesUrl: env.BREACHED_PASSWORDS_URL,
     secret:
       env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
   };
   const auth = { db, settings, keys, limit, log, now };
+  const identify = createIdentify(auth);
   const files = openFileStore(env);
   const backups = createBackups({ database, files }, env.BACKUP_DIR);
   const functions = {
@@ -88,7 +91,7 @@ async function start() {
       make: async () => basename(await backups.make()),
       prove: createProve(auth),
     },
-    authenticate: createAuthenticate(auth),
+    authenticate: agentsOnly(identify),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
   };
 
@@ -100,11 +103,7 @@ async function start() {
     auth: createAuth(auth),
     rest: createRest(auth),
     setup: createSetup(functions),
-    account: createAccountFunction({
-      ...functions,
-      identify: createIdentify(auth),
-      invite: createInvite(auth),
-    }),
+    account: createAccountFunction({ ...functions, identify, invite: createInvite(auth) }),
     site: await createSite(builtSite, env.VITE_SUPABASE_URL),
     ready: () => !drain.isDraining(),
   });

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { isLoopback } from './client-address.ts';
 
 type AnyContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -14,3 +13,5 @@ export function isFromOwnMachine(c: AnyContext): boolean {
   const forwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded');
   return isLoopback(remote) && ['localhost', '127.0.0.1', '[::1]'].includes(host) && !forwarded;
 }
+
+const isLoopback = (address: string) => address === '::1' || /^127\./.test(address);

@@ -7,6 +7,7 @@ import { aboutRoutes } from './routes/about.ts';
 import { accountRoutes } from './routes/account.ts';
 import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
+import { inviteRoutes } from './routes/invite.ts';
 import { linkRoutes } from './routes/links.ts';
 import { oauthRoutes } from './routes/oauth.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -27,6 +28,7 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
     return c.json(await deps.keys.publicKeys());
   });
 
+  if (settings.secretKey) app.route('/', inviteRoutes(deps, settings.secretKey));
   // Followed by people, from mails and from Microsoft: a link carries no header.
   app.use(requireApiKey(settings, /\/auth\/v1\/(verify|authorize|callback)$/));
   app.route('/', aboutRoutes(deps));

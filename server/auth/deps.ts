@@ -20,6 +20,8 @@ export interface AuthSettings {
   siteUrl: string;
   /** The public client key that every request carries in its `apikey` header. */
   anonKey: string;
+  /** The key of programs that may invite; without it nobody can from outside. */
+  secretKey?: string | undefined;
   /** Microsoft sign-in, when the firm has it. */
   azure?: AzureSettings | undefined;
   /** A service of breached passwords that is asked by the first five signs of a SHA-1. */

@@ -1,31 +1,47 @@
 import type { Transaction } from 'kysely';
-import type { Invitation } from '../../supabase/functions/_shared/contract/account.ts';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
-import { findAccount, insertAccount } from './accounts.ts';
+import type { DB, JsonObject } from '../../supabase/functions/_shared/database.gen.ts';
+import type { Invite } from '../../supabase/functions/account/app.ts';
+import { type Account, findAccount, insertAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { mailLink } from './mail.ts';
 
+interface NewAccount {
+  email: string;
+  metadata: Record<string, unknown>;
+  /** Where the link leads in the end. */
+  redirect: URL;
+}
+
 /**
  * Makes an account without a password for an invited address, and mails its owner the link that
- * confirms it. Inviting again mails a new link. False when the account is in use already.
+ * confirms it. Inviting again mails a new link. Null when the account is in use already.
  */
+export async function inviteAccount(
+  trx: Transaction<DB>,
+  deps: AuthDeps,
+  { email, metadata, redirect }: NewAccount,
+): Promise<Account | null> {
+  const known = await findAccount(trx, { email });
+  if (known?.email_confirmed_at) return null;
+  const now = deps.now();
+  const id =
+    known?.id ??
+    (await insertAccount(trx, { email, passwordHash: null, metadata, confirmedAt: null }, now));
+  await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute();
+  const link = { kind: 'invite', purpose: 'confirmation_token', redirect, pkce: false } as const;
+  const account = { id, email, raw_user_meta_data: metadata as JsonObject };
+  await mailLink(trx, deps, { ...link, account });
+  return (await findAccount(trx, { id })) ?? null;
+}
+
+/** Invites to the desk, by this server itself. */
 export const createInvite =
-  (deps: AuthDeps) =>
-  async (trx: Transaction<DB>, { email, language }: Invitation): Promise<boolean> => {
-    const { settings, now } = deps;
-    const known = await findAccount(trx, { email });
-    if (known?.email_confirmed_at) return false;
-    const metadata = { language };
-    const id =
-      known?.id ??
-      (await insertAccount(trx, { email, passwordHash: null, metadata, confirmedAt: null }, now()));
-    await trx.updateTable('auth.users').set({ invited_at: now() }).where('id', '=', id).execute();
-    await mailLink(trx, deps, {
-      kind: 'invite',
-      purpose: 'confirmation_token',
-      account: { id, email, raw_user_meta_data: metadata },
-      redirect: new URL('/servicedesk/first-time-setup', settings.siteUrl),
-      pkce: false,
-    });
-    return true;
+  (deps: AuthDeps): Invite =>
+  async ({ email, language }) => {
+    const redirect = new URL('/servicedesk/first-time-setup', deps.settings.siteUrl);
+    const invitation = { email, metadata: { language }, redirect };
+    const account = await deps.db
+      .transaction()
+      .execute((trx) => inviteAccount(trx, deps, invitation));
+    return account !== null;
   };

@@ -3,7 +3,6 @@ import {
   bearerOf,
   createIdentify as createIdentifyBy,
   findSession,
-  type Identity,
 } from '../../supabase/functions/_shared/session.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
@@ -16,15 +15,6 @@ export function createIdentify({ db, keys, now }: Pick<AuthDeps, 'db' | 'keys' |
       throw error;
     });
   return createIdentifyBy({ db, verify, now });
-}
-
-/** Tells which agent a request comes from. One query; null for anybody else. */
-export function createAuthenticate(deps: Pick<AuthDeps, 'db' | 'keys' | 'now'>) {
-  const identify = createIdentify(deps);
-  return async (request: Request): Promise<Identity | null> => {
-    const identity = await identify(request);
-    return identity?.isAgent ? identity : null;
-  };
 }
 
 /** The living session of the request's valid token; throws GoTrue's refusals. */

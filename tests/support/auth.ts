@@ -8,12 +8,13 @@ import { createAuth } from '../../server/auth/app.ts';
 import type { AuthDeps, AuthSettings } from '../../server/auth/deps.ts';
 import { createInvite } from '../../server/auth/invite.ts';
 import { createKey, createSigningKeys } from '../../server/auth/keys.ts';
-import { createAuthenticate, createIdentify } from '../../server/auth/session.ts';
+import { createIdentify } from '../../server/auth/session.ts';
 import { createAccount } from '../../server/auth/setup.ts';
 import type { OpenDatabase } from '../../server/database.ts';
 import { createRest } from '../../server/rest/app.ts';
 import type { FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
 import { createLimit } from '../../supabase/functions/_shared/limits.ts';
+import { agentsOnly } from '../../supabase/functions/_shared/session.ts';
 import { createAccountFunction } from '../../supabase/functions/account/app.ts';
 
 export const siteUrl = 'http://localhost:3000';
@@ -41,13 +42,14 @@ export async function startAuth(
   });
   app.route('/auth/v1', createAuth(deps));
   app.route('/rest/v1', createRest(deps));
-  const account = { ...deps, identify: createIdentify(deps), invite: createInvite(deps) };
-  app.route('/functions/v1', createAccountFunction(account));
+  const identify = createIdentify(deps);
+  const account = createAccountFunction({ ...deps, identify, invite: createInvite(deps) });
+  app.route('/functions/v1', account);
 
   return {
     app,
     deps,
-    authenticate: createAuthenticate(deps),
+    authenticate: agentsOnly(identify),
     /** A bare request, for what supabase-js would never send. */
     post: (path: string, body: object, headers: Record<string, string> = {}) =>
       app.request(path, {

@@ -170,7 +170,8 @@ export default {
   },
   invitations: {
     title: 'Invite a colleague',
-    intro: 'Whoever you invite gets a link to an account by e-mail. The link works for a week.',
+    intro:
+      'Whoever you invite gets a link to an account by e-mail. The invitation is valid for a week.',
     email: 'E-mail address of your colleague',
     language: 'Language of the invitation',
     submit: 'Send invitation',

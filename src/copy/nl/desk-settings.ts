@@ -171,7 +171,7 @@ export default {
   invitations: {
     title: 'Collega uitnodigen',
     intro:
-      'Wie u uitnodigt, krijgt per e-mail een link naar een eigen account. De link werkt een week.',
+      'Wie u uitnodigt, krijgt per e-mail een link naar een eigen account. De uitnodiging is een week geldig.',
     email: 'E-mailadres van uw collega',
     language: 'Taal van de uitnodiging',
     submit: 'Uitnodiging versturen',

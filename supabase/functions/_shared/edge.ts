@@ -1,60 +1,52 @@
-import process from 'node:process';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Schema } from 'hono/types';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import * as v from 'valibot';
+import { clientAddress, networkOf } from './client-address.ts';
 import type { DB } from './database.gen.ts';
 import type { FunctionDeps, FunctionEnv, Log } from './deps.ts';
-import { firm } from './firm.ts';
+import { readEdgeEnvironment } from './edge-environment.ts';
 import { createLimit } from './limits.ts';
 import { createS3Store } from './s3-store.ts';
-import { createIdentify } from './session.ts';
+import { agentsOnly, createIdentify, type Identify } from './session.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown };
 
-const environmentSchema = v.object({
-  /** Given by Supabase. */
-  SUPABASE_URL: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:54321'),
-  SUPABASE_DB_URL: v.pipe(v.string(), v.url()),
-  SUPABASE_ANON_KEY: v.string(),
-  /** Set as secrets of the project. */
-  SITE_URL: v.pipe(v.string(), v.url()),
-  FORM_SECRET: v.pipe(v.string(), v.minLength(32)),
-  MAIL_TO: v.optional(v.string(), firm.email.info),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
-  REPLY_ADDRESS: v.optional(v.string()),
-  /** Only for functions with files. */
-  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
-  S3_REGION: v.optional(v.string(), 'auto'),
-  S3_ACCESS_KEY_ID: v.optional(v.string(), ''),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
-  INBOUND_EMAIL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  RATE_LIMIT_SCALE: v.pipe(v.optional(v.string(), '1'), v.transform(Number), v.gtValue(0)),
-});
+/** What a function gets there: the same as on the embedded server, and the project around it. */
+export interface EdgeDeps extends FunctionDeps {
+  identify: Identify;
+  project: {
+    /** Where the project's API is. */
+    url: string;
+    /** The key that may do everything there. */
+    secretKey: string;
+  };
+}
 
 /**
- * Serves a function on Supabase's edge runtime. The environment is read once, here; the platform's
- * gateway is the one proxy in front, so the last entry of `X-Forwarded-For` is the caller. Of
- * other origins only the site's own pages may read the answers.
+ * Serves a function on Supabase's edge runtime. The environment is read once, here. The platform's
+ * gateway stands in front, and writes who calls into `X-Forwarded-For`. Of other origins only the
+ * site's own pages may read the answers.
  */
 export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path extends string>(
-  create: (deps: FunctionDeps) => Hono<Env, Routes, Path>,
+  create: (deps: EdgeDeps) => Hono<Env, Routes, Path>,
 ): void {
-  const env = v.parse(environmentSchema, process.env);
+  const env = readEdgeEnvironment();
   const pool = new pg.Pool({ connectionString: env.SUPABASE_DB_URL, max: 3 });
   const siteUrl = new URL(env.SITE_URL).origin;
   const app = new Hono<FunctionEnv>();
   app.use(cors({ origin: siteUrl, exposeHeaders: ['Content-Disposition', 'Retry-After'] }));
   app.use(async (c, next) => {
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-    c.set('clientAddress', forwarded || 'unknown');
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    const address = clientAddress(undefined, forwardedFor, env.TRUSTED_PROXY_HOPS);
+    c.set('clientAddress', networkOf(address));
     await next();
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const now = () => new Date();
+  const identify = createIdentify({ db, now, verify: verifyTokensOf(env.SUPABASE_URL) });
   app.route(
     '/',
     create({
@@ -62,7 +54,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
       now,
       settings: {
         siteUrl,
-        anonKey: env.SUPABASE_ANON_KEY,
+        anonKey: required(env.publicKey, 'SUPABASE_PUBLISHABLE_KEYS'),
         mailTo: env.MAIL_TO,
         secret: env.FORM_SECRET,
         ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
@@ -70,42 +62,43 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
         ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
       },
       limit: createLimit(pool, env.RATE_LIMIT_SCALE),
-      // A function that takes it out has files: without a bucket it does not start.
+      // A function that takes these out needs them: without, it does not start.
       get files() {
-        if (!env.S3_ENDPOINT) throw new Error('S3_ENDPOINT must be set for this function.');
         return createS3Store({
-          endpoint: env.S3_ENDPOINT,
+          endpoint: required(env.S3_ENDPOINT, 'S3_ENDPOINT'),
           region: env.S3_REGION,
           accessKeyId: env.S3_ACCESS_KEY_ID,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         });
       },
-      authenticate: createEdgeAuthenticate(db, env.SUPABASE_URL, now),
+      get project() {
+        const secretKey = required(env.secretKey, 'SUPABASE_SECRET_KEYS');
+        return { url: env.SUPABASE_URL, secretKey };
+      },
+      identify,
+      authenticate: agentsOnly(identify),
       log: consoleLog,
     }),
   );
   Deno.serve(app.fetch);
 }
 
-/** Tells which agent a request comes from, by the keys that the project's auth server publishes. */
-function createEdgeAuthenticate(db: Kysely<DB>, projectUrl: string, now: () => Date) {
+function required(value: string | undefined, name: string): string {
+  if (!value) throw new Error(`${name} must be set for this function.`);
+  return value;
+}
+
+/** Tells the claims of a token by the keys that the project's auth server publishes. */
+function verifyTokensOf(projectUrl: string) {
   const keys = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', projectUrl));
-  const identify = createIdentify({
-    db,
-    now,
-    verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, keys, { audience: 'authenticated' });
-        return payload;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
-    },
-  });
-  return async (request: Request) => {
-    const identity = await identify(request);
-    return identity?.isAgent ? identity : null;
+  return async (token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, { audience: 'authenticated' });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
   };
 }
 

@@ -23,9 +23,12 @@ interface IdentifyDeps {
   now: () => Date;
 }
 
+/** Tells whose session a request carries; null for nobody's. */
+export type Identify = (request: Request) => Promise<Identity | null>;
+
 /** Tells whose session a request carries: its token is valid, and the session still exists. */
-export function createIdentify({ db, verify, now }: IdentifyDeps) {
-  return async (request: Request): Promise<Identity | null> => {
+export function createIdentify({ db, verify, now }: IdentifyDeps): Identify {
+  return async (request) => {
     const token = bearerOf(request);
     const claims = token ? await verify(token) : null;
     const session = claims && (await findSession(db, claims, now()));
@@ -35,6 +38,14 @@ export function createIdentify({ db, verify, now }: IdentifyDeps) {
     return { userId, sessionId, email: email ?? '', isAgent };
   };
 }
+
+/** Tells which agent a request comes from; null for anybody else. */
+export const agentsOnly =
+  (identify: Identify): Identify =>
+  async (request) => {
+    const identity = await identify(request);
+    return identity?.isAgent ? identity : null;
+  };
 
 /** The request's bearer token. */
 export function bearerOf(request: Request): string | undefined {

@@ -60,9 +60,15 @@ function refuseWhileWaiting(seconds: number, language: Language) {
 }
 
 /** Sends a browser without script back to the home page, to the notice with this id. */
-export function redirectToNotice(c: Context<FunctionEnv>, language: Language, notice: string) {
-  return c.redirect(`/${language === 'en' ? '?lang=en' : ''}#${notice}`, 303);
-}
+export const redirectToNotice = (c: Context<FunctionEnv>, language: Language, notice: string) =>
+  redirectToPage(c, `/${language === 'en' ? '?lang=en' : ''}#${notice}`);
+
+/**
+ * Sends a browser without script back to a page of the site that its form came from: on a Supabase
+ * project that is another origin than the function's own.
+ */
+export const redirectToPage = (c: Context<FunctionEnv>, page: string) =>
+  c.redirect(`${c.req.header('Origin') ?? ''}${page}`, 303);
 
 export function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) {
   const origin = c.req.header('Origin');

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Refusal } from '../_shared/answer.ts';
 import { audit } from '../_shared/audit.ts';
 import { invitationSchema } from '../_shared/contract/account.ts';
 import { email } from '../_shared/contract/fields.ts';
+import type { DB } from '../_shared/database.gen.ts';
 import { valid } from '../_shared/valid.ts';
 import type { AccountDeps } from './app.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
@@ -33,6 +35,7 @@ export function createInvitationRoutes(deps: AccountDeps) {
       const retryAfter = await limit('auth-mail-by-account', invitation.email);
       if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
       await db.transaction().execute(async (trx) => {
+        if (await hasAccount(trx, invitation.email)) throw new Refusal('conflict');
         const terms = {
           invited_by: userId,
           created_at: now(),
@@ -43,11 +46,12 @@ export function createInvitationRoutes(deps: AccountDeps) {
           .values({ email: invitation.email, ...terms })
           .onConflict((conflict) => conflict.column('email').doUpdateSet(terms))
           .execute();
-        if (!(await invite(trx, invitation))) throw new Refusal('conflict');
         const event = { action: 'user_invited', actor: { id: userId, email } } as const;
         const traits = { email: invitation.email };
         await audit(trx, { ...event, address: c.var.clientAddress, traits }, now());
       });
+      // The auth server asks whether the address is invited: by now it must be.
+      if (!(await invite(invitation))) throw new Refusal('conflict');
       return c.json({ email: invitation.email }, 201);
     })
     .delete('/:email', valid('param', v.object({ email })), async (c) => {
@@ -68,4 +72,15 @@ export function createInvitationRoutes(deps: AccountDeps) {
       });
       return c.body(null, 204);
     });
+}
+
+/** Whether an account of the address is in use: its owner came in by it. */
+async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return account !== undefined;
 }

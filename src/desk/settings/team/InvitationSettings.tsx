@@ -31,7 +31,6 @@ export function InvitationSettings() {
       await invite(String(email), language as Language);
       form.reset();
       void notify({ kind: 'success', title: copy.sent(String(email)) });
-      await refresh();
     } catch (problem) {
       if (isConflict(problem)) setError(copy.inUse);
       else if (problem instanceof RefusedError && problem.fields.email) setError(fields.invalid);
@@ -39,6 +38,8 @@ export function InvitationSettings() {
     } finally {
       setBusy(false);
     }
+    // Also when the mail could not be sent: the address is invited, and may be invited again.
+    await refresh();
   }
 
   async function withdraw(email: string) {

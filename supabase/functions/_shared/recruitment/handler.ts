@@ -6,7 +6,13 @@ import { fieldErrors } from '../contract/fields.ts';
 import type { FunctionDeps, FunctionEnv } from '../deps.ts';
 import { judge, settle } from '../guard.ts';
 import { once } from '../idempotency.ts';
-import { languageOf, limitCaller, limitSender, requireSameOrigin } from '../submission.ts';
+import {
+  languageOf,
+  limitCaller,
+  limitSender,
+  redirectToPage,
+  requireSameOrigin,
+} from '../submission.ts';
 import { inspectCv } from '../upload/inspect.ts';
 import { dropUnlessKept } from '../upload/keep.ts';
 import { type ReceivedForm, receiveForm } from '../upload/receive.ts';
@@ -63,9 +69,9 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     await limitCaller(deps, c, 'nl');
     const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
     const back = (notice: string) =>
-      c.redirect(
+      redirectToPage(
+        c,
         returnAddress(form.page(received.fields), languageOf(received.fields), notice),
-        303,
       );
     try {
       const receipt = await accept(received, c.req.header('Idempotency-Key'));

@@ -25,6 +25,3 @@ export function networkOf(address: string): string {
   const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
-
-/** Whether an address is this machine itself. */
-export const isLoopback = (address: string) => address === '::1' || /^127\./.test(address);

@@ -1,0 +1,10 @@
+import { serveOnEdge } from '../_shared/edge.ts';
+import { createAccountFunction } from './app.ts';
+import { createInvite } from './invite.ts';
+
+serveOnEdge(({ db, limit, log, now, identify, settings, project }) =>
+  createAccountFunction({
+    ...{ db, limit, log, now, identify },
+    invite: createInvite({ settings, project }),
+  }),
+);

@@ -1,0 +1,31 @@
+import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { Refusal } from '../_shared/answer.ts';
+import type { EdgeDeps } from '../_shared/edge.ts';
+import type { Invite } from './app.ts';
+
+/** How long to wait when the auth server says only that it mailed too much. */
+const retryAfter = 60;
+
+/**
+ * Invites by the project's auth server: it makes the account and mails the link. The invitation must
+ * stand in the database already, for the server asks whether the address may have an account.
+ */
+export function createInvite({
+  settings,
+  project,
+}: Pick<EdgeDeps, 'settings' | 'project'>): Invite {
+  const { auth } = createClient(project.url, project.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  return async ({ email, language }) => {
+    const { error } = await auth.admin.inviteUserByEmail(email, {
+      data: { language },
+      redirectTo: `${settings.siteUrl}/servicedesk/first-time-setup`,
+    });
+    if (!error) return true;
+    if (error.code === 'email_exists') return false;
+    if (error.status === 429) throw new Refusal('too_many_requests', { retryAfter });
+    if (isAuthRetryableFetchError(error)) throw new Refusal('unavailable');
+    throw error;
+  };
+}
