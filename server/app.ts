@@ -22,6 +22,7 @@ import type { Environment } from './env.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { createHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
+import { readOut } from './read-out.ts';
 import type { createRest } from './rest/app.ts';
 
 interface AppParts {
@@ -45,7 +46,7 @@ export function createApp(parts: AppParts) {
   const { env, log, functions } = parts;
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(log));
-  app.use(requestId({ headerName: 'X-Request-Id' }), addSecurityHeaders(env.SITE_URL));
+  app.use(requestId({ headerName: 'X-Request-Id' }), addSecurityHeaders(env.SITE_URL), readOut);
 
   app.use(async (c, next) => {
     const remote = c.env?.incoming?.socket.remoteAddress;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/databases.ts';
 import { freePort } from '../support/postgres.ts';
@@ -107,6 +108,18 @@ describe('the product in its process', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     for (const socket of slow) socket.destroy();
+  });
+
+  it('answers the next request on a connection on which too much came', async () => {
+    const { host, port } = new URL(product.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const much = 'x'.repeat(300_000);
+    socket.write(
+      `PUT /functions/v1/desk/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${much.length}\r\n\r\n` +
+        `${much}GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
   it('writes no secret into its log', async () => {
