@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docx, pdf } from '../../../tests/support/documents.ts';
+import { formSecret } from '../../../tests/support/product.ts';
+import { anonKey, type Project, runtimes, startProject } from '../../../tests/support/project.ts';
+import { proofFor } from '../../../tests/support/proof.ts';
+import { tooManyBytes } from '../../functions/_shared/contract/application.ts';
+import { fileLink } from '../../functions/_shared/file-link.ts';
+import { hostileFiles } from '../hostile-files.ts';
+
+const agent = 'anna@delvanta.example';
+
+let project: Project;
+beforeAll(async () => {
+  project = await startProject(['submit-application', 'submit-enrolment', 'files', 'desk']);
+  await project.addAgent(agent);
+});
+afterAll(() => project?.stop());
+
+describe.each(runtimes)('a candidate on %s', (runtime) => {
+  const somebody = () => ({
+    name: 'Noor Visser',
+    email: `${randomUUID()}@home.example`,
+    phone: '06 12345678',
+    locale: 'en',
+  });
+  const cv = (content = pdf(), name = 'cv.pdf') => new File([content as BlobPart], name);
+  const send = (
+    fields: Record<string, string | File>,
+    headers: Record<string, string> = { apikey: anonKey },
+    path = 'submit-application',
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return project.call(runtime, path, { method: 'POST', redirect: 'manual', headers, body });
+  };
+  const storedKeys = async () => {
+    const keys: string[] = [];
+    for await (const { key } of project.files.list()) keys.push(key);
+    return keys.sort();
+  };
+  const knownKeys = async () => {
+    const rows = await project.database.kysely.selectFrom('files').select('id').execute();
+    return rows.map(({ id }) => id).sort();
+  };
+  const get = (path: string) => project.call(runtime, path);
+
+  it('applies; an agent finds it and downloads the CV, by a short-lived address', async () => {
+    const content = pdf({ size: 200_000 });
+    const altcha = await proofFor('submit-application', formSecret);
+    const file = cv(content, "Noor's cv.pdf");
+    const sent = await send({ ...somebody(), vacancy: 'lowcode', altcha, cv: file });
+    expect(sent.status).toBe(200);
+    const { reference } = await sent.json();
+
+    const { headers } = await project.signIn(agent);
+    const ask = async (path: string, method = 'GET') =>
+      (await project.call(runtime, `desk/${path}`, { method, headers })).json();
+    const { tickets } = await ask('queue?kind=application');
+    const [ticket] = tickets.filter((row: { number: number }) => `D-${row.number}` === reference);
+    const { application } = await ask(`tickets/${ticket.id}`);
+    expect(application).toMatchObject({ vacancy: 'lowcode', cvName: "Noor's cv.pdf" });
+    const { path } = await ask(`files/${application.cvId}/link`, 'POST');
+    const download = await get(path);
+    expect(new Uint8Array(await download.arrayBuffer())).toEqual(content);
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''Noor%27s%20cv.pdf",
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await get(path.replace(/signature=../, 'signature=xx'))).status).toBe(403);
+    expect((await get(path.replace(/expires=\d/, 'expires=9'))).status).toBe(403);
+    expect((await get(`files/${application.cvId}`)).status).toBe(422);
+    const sixMinutesAgo = new Date(Date.now() - 6 * 60_000);
+    expect((await get(await fileLink(application.cvId, formSecret, sixMinutesAgo))).status).toBe(
+      403,
+    );
+    expect((await get(await fileLink(randomUUID(), formSecret, new Date()))).status).toBe(404);
+  });
+
+  it('enrols with a Word document, once per key', async () => {
+    const headers = { apikey: anonKey, 'Idempotency-Key': randomUUID() };
+    const enrolment = somebody();
+    const file = cv(docx(), 'cv.docx');
+    const enrol = () => send({ ...enrolment, cv: file }, headers, 'submit-enrolment');
+    const answers = await Promise.all([enrol(), enrol(), enrol()]);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    const { rows } = await project.database.pool.query(
+      'select count(*)::int as enrolled from enrolments where email = $1',
+      [enrolment.email],
+    );
+    expect(rows).toEqual([{ enrolled: 1 }]);
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it('is told every field that is missing or wrong, the file too', async () => {
+    const answer = await send({ ...somebody(), email: 'noor@', phone: ' ' });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields).toMatchObject({
+      email: { code: 'invalid' },
+      phone: { code: 'required' },
+      cv: { code: 'required', message: 'This field is required.' },
+    });
+    expect((await send({ cv: cv() }, { apikey: 'other' })).status).toBe(401);
+    expect((await get('submit-application')).status).toBe(405);
+    const json = { apikey: anonKey, 'Content-Type': 'application/json' };
+    const call = { method: 'POST', headers: json, body: '{}' };
+    expect((await project.call(runtime, 'submit-application', call)).status).toBe(400);
+  });
+
+  it('may send a file of exactly less than 5 MB', async () => {
+    const at = await send({ ...somebody(), cv: cv(pdf({ size: tooManyBytes })) });
+    expect(at.status).toBe(422);
+    expect((await at.json()).error.fields.cv).toEqual({
+      code: 'file-too-large',
+      message: 'Please upload a file smaller than 5MB.',
+    });
+    const below = await send({ ...somebody(), cv: cv(pdf({ size: tooManyBytes - 1 })) });
+    expect(below.status).toBe(200);
+  });
+
+  it.each(hostileFiles)('is refused %s', async (_what, name, content) => {
+    const answer = await send({ ...somebody(), cv: cv(content, name) });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields.cv.code).toBe('file-type');
+    expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it('comes back to the form without script, in the language of the page', async () => {
+    const native = { Origin: project.siteUrl };
+    const sent = await send({ ...somebody(), vacancy: 'lowcode', cv: cv() }, native);
+    expect([sent.status, sent.headers.get('Location')]).toEqual([
+      303,
+      `${project.siteUrl}/jobs/vacancy/lowcode?lang=en#application-sent`,
+    ]);
+    const dutch = { ...somebody(), locale: 'nl', cv: cv(pdf(), 'cv.exe') };
+    expect((await send(dutch, native)).headers.get('Location')).toBe(
+      `${project.siteUrl}/jobs/vacancies#application-invalid`,
+    );
+    const elsewhere = { Origin: 'https://evil.example' };
+    expect((await send({ ...somebody(), cv: cv() }, elsewhere)).status).toBe(403);
+  });
+});
