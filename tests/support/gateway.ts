@@ -28,26 +28,31 @@ interface GatewaySettings {
  */
 export async function startGateway({ siteUrl, anonKey, port }: GatewaySettings) {
   const url = `http://127.0.0.1:${port}`;
-  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  const started = new AsyncDisposableStack();
+  const postgres = await startPostgres();
+  started.defer(postgres.stop);
+  const s3 = await startS3();
+  started.defer(s3.stop);
   const database = openPostgres(postgres.url('postgres'), 4);
+  started.defer(() => database.close());
   await migrate(database.pool);
   const auth = await startAuth(database, { siteUrl, anonKey });
   const env = {
     ...s3.env,
     SUPABASE_URL: url,
     SUPABASE_DB_URL: postgres.url('postgres'),
-    SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: anonKey }),
     SITE_URL: siteUrl,
     FORM_SECRET: formSecret,
     RATE_LIMIT_SCALE: '100',
   };
-  const running = await Promise.all(functions.map((name) => startEdgeFunction(name, env)));
 
   const gateway = new Hono();
   gateway.use('/auth/v1/*', cors());
   gateway.use('/rest/v1/*', cors());
-  for (const [index, name] of functions.entries()) {
-    const edge = running[index]!;
+  const startFunction = async (name: string) => {
+    const edge = await startEdgeFunction(name, env);
+    started.defer(edge.stop);
     gateway.all(`/functions/v1/${name}/*`, (c) => {
       const { pathname, search } = new URL(c.req.url);
       const path = pathname.slice(`/functions/v1/${name}`.length);
@@ -57,18 +62,10 @@ export async function startGateway({ siteUrl, anonKey, port }: GatewaySettings) 
         redirect: 'manual',
       });
     });
-  }
+  };
+  await Promise.all(functions.map(startFunction));
   gateway.route('/', auth.app);
   const server = serve({ fetch: gateway.fetch, port, hostname: '127.0.0.1' });
-  return {
-    url,
-    database,
-    auth,
-    stop: async () => {
-      server.close();
-      await Promise.all(running.map((edge) => edge.stop()));
-      await database.close();
-      await Promise.all([postgres.stop(), s3.stop()]);
-    },
-  };
+  started.defer(() => void server.close());
+  return { url, auth, stop: () => started.disposeAsync() };
 }

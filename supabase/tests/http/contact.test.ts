@@ -154,6 +154,7 @@ it('lets the pages of the site read what a function elsewhere answers, and of no
   const own = await preflight(siteUrl);
   expect([own.status, own.headers.get('Access-Control-Allow-Origin')]).toEqual([204, siteUrl]);
   expect(own.headers.get('Access-Control-Allow-Headers')).toContain('idempotency-key');
+  expect(own.headers.get('Access-Control-Max-Age'), 'asked once in two hours').toBe('7200');
   const other = await preflight('https://other.example');
   expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
   // Refusals too: a form says in words what is wrong.

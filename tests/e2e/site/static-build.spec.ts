@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { addSecurityHeaders } from '../../../server/headers.ts';
 import { createSite } from '../../../server/site.ts';
 import quoteWords from '../../../src/copy/en/customer-quote.ts';
-import { deskPaths, paths } from '../../../src/lib/paths.ts';
+import { deskPaths, inLanguage, paths } from '../../../src/lib/paths.ts';
 import { password } from '../../support/auth.ts';
 import { startGateway } from '../../support/gateway.ts';
 import { freePort } from '../../support/postgres.ts';
@@ -95,6 +95,7 @@ const told = ({ headers }: Response) =>
 
 test('serves a visitor, a customer and an agent, whose calls go to the project', async ({
   page,
+  browser,
   site,
 }) => {
   const { notices, form } = words.en.home.contact;
@@ -121,6 +122,18 @@ test('serves a visitor, a customer and an agent, whose calls go to the project',
     await page.getByRole('button', { name: form.submit }).click();
     const status = page.getByRole('status').filter({ hasText: notices.sent.title });
     await expect(status).toContainText(notices.sent.reference);
+  });
+
+  await test.step('writes one without script, and comes back to the site', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+    await plain.goto(inLanguage(paths.home, 'en'));
+    await plain.getByLabel(form.name, { exact: true }).fill('Bram Kuipers');
+    await plain.getByLabel(form.email, { exact: true }).fill('bram@example.com');
+    await plain.getByLabel(form.message, { exact: true }).fill('Please call me.');
+    await plain.getByRole('button', { name: form.submit }).click();
+    await expect(plain).toHaveURL(`${site.url}/?lang=en#contact-sent`);
+    await expect(plain.locator('#contact-sent')).toContainText(notices.sent.text);
+    await plain.close();
   });
 
   await test.step('opens the address of a quote that is not there', async () => {
