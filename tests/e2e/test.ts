@@ -33,7 +33,7 @@ export const test = base.extend<{ silence: undefined }, WorkerFixtures>({
       await product.stop();
       await directory.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   silence: [
