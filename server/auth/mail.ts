@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
 import type { DB, Json } from '../../supabase/functions/_shared/database.gen.ts';
+import {
+  type LinkLetter,
+  linkLetter,
+  type Notice,
+  noticeLetter,
+} from '../../supabase/functions/_shared/mail/account-letters.ts';
 import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
 import type { AuthDeps } from './deps.ts';
-import { type LinkLetter, linkLetter, type Notice, noticeLetter } from './letters.ts';
 import { issueSecret, type Purpose } from './one-time.ts';
 
 interface Recipient {

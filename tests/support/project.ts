@@ -18,6 +18,9 @@ export type Runtime = (typeof runtimes)[number];
 export const anonKey = 'sb_publishable_delvanta';
 const secretKey = 'sb_secret_that_only_tests_share_32';
 
+/** Signs what the auth server of a Supabase project asks to be mailed. */
+export const emailHookSecret = Buffer.from(formSecret);
+
 /** A call as `fetch` takes it, with its headers as a record. */
 type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
@@ -53,6 +56,7 @@ export async function startProject(names: string[]) {
     SUPABASE_DB_URL: databaseUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: anonKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+    SEND_EMAIL_HOOK_SECRET: `v1,whsec_${emailHookSecret.toString('base64')}`,
   };
   const onNode = {
     ...shared,

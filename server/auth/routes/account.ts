@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { audit } from '../../../supabase/functions/_shared/audit.ts';
+import { codeLetter } from '../../../supabase/functions/_shared/mail/account-letters.ts';
 import { enqueueMail } from '../../../supabase/functions/_shared/mail/enqueue.ts';
 import { type Account, accountBody, findAccount } from '../accounts.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { challenge } from '../flow.ts';
-import { codeLetter } from '../letters.ts';
 import { languageOf } from '../mail.ts';
 import { issueSecret } from '../one-time.ts';
 import { safeRedirect } from '../redirect.ts';

@@ -21,7 +21,9 @@ export interface EdgeDeps extends FunctionDeps {
     /** Where the project's API is. */
     url: string;
     /** The key that may do everything there. */
-    secretKey: string;
+    readonly secretKey: string;
+    /** Signs what its auth server asks to be mailed: `v1,whsec_` and base64. */
+    readonly emailHookSecret: string;
   };
 }
 
@@ -78,9 +80,14 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         });
       },
-      get project() {
-        const secretKey = required(env.secretKey, 'SUPABASE_SECRET_KEYS');
-        return { url: env.SUPABASE_URL, secretKey };
+      project: {
+        url: env.SUPABASE_URL,
+        get secretKey() {
+          return required(env.secretKey, 'SUPABASE_SECRET_KEYS');
+        },
+        get emailHookSecret() {
+          return required(env.SEND_EMAIL_HOOK_SECRET, 'SEND_EMAIL_HOOK_SECRET');
+        },
       },
       identify,
       authenticate: agentsOnly(identify),

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
 import { mostMailBytes, recordMail } from '../_shared/mail-in/record.ts';
-import { isSigned } from '../_shared/mail-in/signature.ts';
+import { deliveryOf, isSigned } from '../_shared/webhook.ts';
 
 /**
  * `POST /inbound-email`: a mail as it came (message/rfc822), handed in by a mail provider and signed
@@ -15,11 +15,7 @@ export function createInboundEmail({ db, settings, log, now }: PublicDeps) {
   app.post('/inbound-email', bodyLimit({ maxSize: mostMailBytes }), async (c) => {
     const { inboundSecret } = settings;
     if (!inboundSecret) throw new Refusal('not_found');
-    const delivery = {
-      id: c.req.header('webhook-id') ?? '',
-      timestamp: c.req.header('webhook-timestamp') ?? '',
-      signature: c.req.header('webhook-signature') ?? '',
-    };
+    const delivery = deliveryOf(c.req.raw.headers);
     const body = new Uint8Array(await c.req.arrayBuffer());
     if (!(await isSigned(delivery, body, inboundSecret, now()))) throw new Refusal('unauthorized');
     if (body.length === 0) throw new Refusal('bad_request');

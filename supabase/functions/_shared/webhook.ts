@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { isHmac } from '../hmac.ts';
+import { isHmac } from './hmac.ts';
 
 const toleranceSeconds = 5 * 60;
 
-/** The headers of a signed delivery, as Standard Webhooks names them. */
+/** What a signed delivery says of itself, as Standard Webhooks names it. */
 export interface Delivery {
   id: string;
   /** Seconds since 1970. */
@@ -12,6 +12,13 @@ export interface Delivery {
   signature: string;
 }
 
+/** A delivery as a request's headers have it. */
+export const deliveryOf = (headers: Headers): Delivery => ({
+  id: headers.get('webhook-id') ?? '',
+  timestamp: headers.get('webhook-timestamp') ?? '',
+  signature: headers.get('webhook-signature') ?? '',
+});
+
 /**
  * Whether a delivery was signed with our secret within the last five minutes
  * (standardwebhooks.com: HMAC-SHA256 of `id.timestamp.body`). Compares in constant time.
@@ -19,7 +26,7 @@ export interface Delivery {
 export async function isSigned(
   { id, timestamp, signature }: Delivery,
   body: Uint8Array,
-  secret: string,
+  secret: string | Uint8Array<ArrayBuffer>,
   now: Date,
 ): Promise<boolean> {
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));

@@ -1,6 +1,6 @@
-import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
-import { firm } from '../../supabase/functions/_shared/firm.ts';
-import type { Letter } from '../../supabase/functions/_shared/mail/compose.ts';
+import type { Language } from '../contract/fields.ts';
+import { firm } from '../firm.ts';
+import type { Letter } from './compose.ts';
 
 /** A mail that carries a link and, in words, the code that does the same. */
 export type LinkLetter = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';

@@ -1,0 +1,48 @@
+import { Buffer } from 'node:buffer';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { answerErrors, Refusal } from '../_shared/answer.ts';
+import type { FunctionEnv } from '../_shared/deps.ts';
+import type { EdgeDeps } from '../_shared/edge.ts';
+import { once } from '../_shared/idempotency.ts';
+import { enqueueMail } from '../_shared/mail/enqueue.ts';
+import { deliveryOf, isSigned } from '../_shared/webhook.ts';
+import { mailsFor, requestSchema } from './mails.ts';
+
+type Deps = Pick<EdgeDeps, 'db' | 'log' | 'now' | 'project'>;
+
+const scope = 'send-account-email';
+
+/**
+ * `POST /send-account-email`: a Supabase project's auth server asks for a mail (its *send email*
+ * hook, signed as Standard Webhooks says). It goes the way of all mail: from the firm's address, in
+ * its owner's language, through the outbox, once however often the server asks.
+ */
+export function createSendAccountEmail({ db, log, now, project }: Deps) {
+  const secret = new Uint8Array(
+    Buffer.from(project.emailHookSecret.slice('v1,whsec_'.length), 'base64'),
+  );
+  const app = new Hono<FunctionEnv>();
+  app.onError(answerErrors(log));
+  app.post(`/${scope}`, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
+    const delivery = deliveryOf(c.req.raw.headers);
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    if (!(await isSigned(delivery, body, secret, now()))) throw new Refusal('unauthorized');
+    const text = new TextDecoder().decode(body);
+    const request = v.safeParse(requestSchema, text);
+    if (!request.success) throw new Refusal('bad_request');
+    await db.transaction().execute((trx) =>
+      once(trx, { scope, key: delivery.id, content: text }, async () => {
+        for (const mail of mailsFor(request.output, project.url)) await enqueueMail(trx, mail);
+        return {};
+      }),
+    );
+    return c.json({});
+  });
+  app.all(`/${scope}`, (c) => {
+    c.header('Allow', 'POST');
+    throw new Refusal('method_not_allowed');
+  });
+  return app;
+}

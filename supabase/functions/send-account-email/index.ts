@@ -1,0 +1,4 @@
+import { serveOnEdge } from '../_shared/edge.ts';
+import { createSendAccountEmail } from './handler.ts';
+
+serveOnEdge(createSendAccountEmail);

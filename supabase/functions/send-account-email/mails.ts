@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { language } from '../_shared/contract/fields.ts';
+import { codeLetter, linkLetter, noticeLetter } from '../_shared/mail/account-letters.ts';
+import type { Mail } from '../_shared/mail/enqueue.ts';
+
+const links = ['signup', 'invite', 'magiclink', 'recovery'] as const;
+
+/** GoTrue's names of what we tell of. */
+const notices = {
+  password_changed_notification: 'password_changed',
+  email_changed_notification: 'email_changed',
+  identity_linked_notification: 'identity_linked',
+  mfa_factor_enrolled_notification: 'factor_added',
+  mfa_factor_unenrolled_notification: 'factor_removed',
+} as const;
+const noticeTypes = Object.keys(notices) as (keyof typeof notices)[];
+
+const text = v.optional(v.string(), '');
+
+/** What GoTrue hands to its *send email* hook, as far as a mail needs it. */
+export const requestSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    user: v.object({
+      email: v.pipe(v.string(), v.nonEmpty()),
+      new_email: text,
+      user_metadata: v.object({ language: v.fallback(language, 'nl') }),
+    }),
+    email_data: v.object({
+      email_action_type: v.picklist([...links, 'email_change', 'reauthentication', ...noticeTypes]),
+      ...{ token: text, token_hash: text, token_new: text, token_hash_new: text },
+      ...{ redirect_to: text, old_email: text },
+    }),
+  }),
+);
+
+type MailRequest = v.InferOutput<typeof requestSchema>;
+
+/** The mails that a request of the project's auth server asks for. */
+export function mailsFor({ user, email_data: data }: MailRequest, projectUrl: string): Mail[] {
+  const { language } = user.user_metadata;
+  const { email_action_type: type } = data;
+  const linkMail = (
+    kind: Parameters<typeof linkLetter>[0],
+    to: string,
+    tokenHash: string,
+    code: string,
+  ): Mail => {
+    const url = new URL('/auth/v1/verify', projectUrl);
+    const { redirect_to } = data;
+    url.search = String(new URLSearchParams({ token: tokenHash, type: kind, redirect_to }));
+    return { ...linkLetter(kind, language, url.href, code), to, automatic: true, secret: true };
+  };
+
+  switch (type) {
+    case 'email_change': {
+      // By GoTrue's names the old address has `token` with `token_hash_new`, the new one the others.
+      const both = data.token_hash_new !== '';
+      const toNew = linkMail(
+        type,
+        user.new_email,
+        data.token_hash,
+        both ? data.token_new : data.token,
+      );
+      return both ? [linkMail(type, user.email, data.token_hash_new, data.token), toNew] : [toNew];
+    }
+    case 'reauthentication':
+      return [
+        { ...codeLetter(language, data.token), to: user.email, automatic: true, secret: true },
+      ];
+    case 'signup':
+    case 'invite':
+    case 'magiclink':
+    case 'recovery':
+      return [linkMail(type, user.email, data.token_hash, data.token)];
+    default: {
+      const to = type === 'email_changed_notification' ? data.old_email : user.email;
+      return [{ ...noticeLetter(notices[type], language), to, automatic: true }];
+    }
+  }
+}
