@@ -57,12 +57,8 @@ export function mailsFor({ user, email_data: data }: MailRequest, projectUrl: st
     case 'email_change': {
       // By GoTrue's names the old address has `token` with `token_hash_new`, the new one the others.
       const both = data.token_hash_new !== '';
-      const toNew = linkMail(
-        type,
-        user.new_email,
-        data.token_hash,
-        both ? data.token_new : data.token,
-      );
+      const codeOfNew = both ? data.token_new : data.token;
+      const toNew = linkMail(type, user.new_email, data.token_hash, codeOfNew);
       return both ? [linkMail(type, user.email, data.token_hash_new, data.token), toNew] : [toNew];
     }
     case 'reauthentication':
