@@ -83,7 +83,8 @@ export async function startProject(names: string[]) {
     secretKey,
     settings: { siteUrl, anonKey, mailTo: 'firm@delvanta.example', secret: formSecret },
     files: createS3Store(s3.settings),
-    urlOf,
+    /** Where the typed client of a function begins. */
+    rootOf: (runtime: Runtime, name: string) => urlOf(runtime, name).slice(0, -`/${name}`.length),
     /** Calls a function, from an address of its own unless the call says from where. */
     call: (runtime: Runtime, path: string, { headers, ...call }: Call = {}) =>
       fetch(urlOf(runtime, path), {
@@ -99,6 +100,7 @@ export async function startProject(names: string[]) {
     async signIn(email: string) {
       const client = createClient(siteUrl, anonKey, {
         auth: { persistSession: false, autoRefreshToken: false },
+        global: { headers: { 'X-Forwarded-For': anyAddress() } },
       });
       const { data, error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw error;

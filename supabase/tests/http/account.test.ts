@@ -22,10 +22,8 @@ afterAll(() => project?.stop());
 
 describe.each(runtimes)('an account on %s', (runtime) => {
   /** The functions for whoever has a session. */
-  function accountOf(headers: Record<string, string> = {}) {
-    const url = new URL(project.urlOf(runtime, 'account'));
-    return hc<AccountApp>(url.href.slice(0, -'/account'.length), { headers }).account;
-  }
+  const accountOf = (headers: Record<string, string> = {}) =>
+    hc<AccountApp>(project.rootOf(runtime, 'account'), { headers }).account;
 
   async function newAgent() {
     const email = somebody();

@@ -25,16 +25,17 @@ beforeAll(async () => {
 afterAll(() => project?.stop());
 
 /** The typed client of `desk/*` on a runtime, for Anna. */
-function deskOn(runtime: Runtime) {
-  const url = new URL(project.urlOf(runtime, 'desk'));
-  return hc<DeskApp>(url.href.slice(0, -'/desk'.length), { headers: anna.headers }).desk;
-}
+const deskOn = (runtime: Runtime) =>
+  hc<DeskApp>(project.rootOf(runtime, 'desk'), { headers: anna.headers }).desk;
 
 const request = (subject = 'LIMS', locale: 'nl' | 'en' = 'nl') => ({
   newContact: { name: 'Jan Bakker', email: `${randomUUID()}@lab.example`, locale },
   ...{ subject, priority: 'high' as const, assigneeId: null, locale },
   message: { id: randomUUID(), kind: 'reply' as const, body: 'Dag Jan, wij helpen u.' },
 });
+
+/** What of an answer is of the moment at which it was given. */
+const momentOfAsking = /"(at|seconds|businessSeconds)":[^,}]+/g;
 
 /** Every address of the desk, with its method, as the router knows them. */
 const routes = () => {
@@ -99,8 +100,6 @@ it('answers every question on Deno as on Node', async () => {
   };
   expect(await answersOf('Deno')).toEqual(await answersOf('Node'));
 });
-
-const momentOfAsking = /"(at|seconds|businessSeconds)":[^,}]+/g;
 
 describe.each(runtimes)('the desk on %s', (runtime) => {
   const desk = () => deskOn(runtime);

@@ -22,9 +22,8 @@ afterAll(() => project?.stop());
 describe.each(runtimes)('the page of a quote on %s', (runtime) => {
   /** The functions of the page for whoever has a token. */
   function visitor(token: string, apikey = anonKey) {
-    const url = new URL(project.urlOf(runtime, 'quote'));
     const headers = { Authorization: `Bearer ${token}`, apikey, 'X-Forwarded-For': token };
-    return hc<QuoteApp>(url.href.slice(0, -'/quote'.length), { headers }).quote;
+    return hc<QuoteApp>(project.rootOf(runtime, 'quote'), { headers }).quote;
   }
 
   /** A sent quote; returns its customer's token. */
