@@ -31,11 +31,16 @@ export type Limit = (name: LimitName, key: string) => Promise<number | null>;
 /** Counts in the database, so that every process counts together. `scale` multiplies each limit. */
 export function createLimit(pool: pg.Pool, scale: number): Limit {
   const limiters = new Map<LimitName, RateLimiterPostgres>();
+  // The library names its statements, and a prepared statement outlives its transaction, which a
+  // pooler in transaction mode forbids.
+  const unnamed = {
+    query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
+  };
   const limiterOf = (name: LimitName) => {
     const known = limiters.get(name);
     if (known) return known;
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: unnamed,
       storeType: 'pool',
       schemaName: 'public',
       tableName: 'rate_limits',
