@@ -70,7 +70,7 @@ it('applies a failing migration not at all', async () => {
   const database = await openFreshPostgres();
   await database.pool.query(
     `delete from supabase_migrations.schema_migrations
-     where version = (select max(version) from supabase_migrations.schema_migrations)`,
+     where version = (select min(version) from supabase_migrations.schema_migrations)`,
   );
   await expect(migrate(database.pool)).rejects.toThrow(/failed; nothing of it was applied/);
   await database.close();

@@ -67,6 +67,7 @@ for (const language of languages) {
         await page.getByRole('link', { name: nav.tickets }).click();
       }
       const row = page.getByRole('link', { name: `Hello from ${language} ${name}` });
+      await page.getByRole('heading', { name: tickets.title, exact: true }).waitFor();
       await row.waitFor();
       await expectNoFindings(page);
       await page.goto(`${deskPaths.tickets}?status=closed&assignee=me`);
