@@ -9,8 +9,10 @@ const mostBytes = 1024 * 1024;
  */
 export const readOut = createMiddleware(async (c, next) => {
   await next();
+  if (c.res.status !== 413) return;
+  // Not before: to ask for the body makes a stream of it.
   const { body } = c.req.raw;
-  if (c.res.status !== 413 || !body || body.locked) return;
+  if (!body || body.locked) return;
   // Whoever hangs up meanwhile waits for no answer either.
   await forget(body).catch(() => {});
 });
