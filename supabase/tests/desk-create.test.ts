@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 
 describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
   let database: OpenDatabase;
@@ -10,9 +10,7 @@ describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
   let anna: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    ({ database, desk, anna } = await openDesk(openFresh));
   });
   afterAll(() => database.close());
 

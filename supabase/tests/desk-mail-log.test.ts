@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 import { deliverDue } from '../functions/_shared/mail/deliver.ts';
 import { enqueueMail } from '../functions/_shared/mail/enqueue.ts';
 
@@ -12,9 +12,7 @@ describe.each(engines)('the mail log on %s', (_name, openFresh) => {
   let anna: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    ({ database, desk, anna } = await openDesk(openFresh));
     await database.kysely.deleteFrom('outbox').execute();
   });
   afterAll(() => database.close());

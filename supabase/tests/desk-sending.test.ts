@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 import { docx, pdf } from '../../tests/support/documents.ts';
 import { deliverDue, type OutgoingMail } from '../functions/_shared/mail/deliver.ts';
 import { sweepStaged } from '../functions/_shared/tickets/attachments.ts';
@@ -20,12 +20,9 @@ describe.each(engines)('sending on %s', (_name, openFresh) => {
   let bram: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
     const scan = async (bytes: Uint8Array) =>
       Buffer.from(bytes).includes('EICAR') ? ('infected' as const) : ('clean' as const);
-    desk = await startDesk(database, { scan });
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    ({ database, desk, anna, bram } = await openDesk(openFresh, { scan }));
   });
   afterAll(() => database.close());
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type DeskAgent, openDesk, type startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 
 describe.each(engines)('desk/views on %s', (_name, openFresh) => {
   let database: OpenDatabase;
-  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let desk: Desk;
   let anna: DeskAgent;
   let bram: DeskAgent;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { siteUrl } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 import { functionDeps, mount } from '../../tests/support/functions.ts';
 import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
 import { recordMail } from '../functions/_shared/mail-in/record.ts';
@@ -17,9 +17,7 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
   let anna: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    ({ database, desk, anna } = await openDesk(openFresh));
   });
   afterAll(() => database.close());
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 
 const seed = 20_261_121;
 const ticketCount = 10;
@@ -34,12 +34,9 @@ describe.each(engines)('two agents on %s', (_name, openFresh) => {
   let agents: [DeskAgent, DeskAgent];
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    agents = [
-      await desk.signIn('anna@delvanta.example', 'Anna de Vries'),
-      await desk.signIn('bram@delvanta.example', 'Bram Jansen'),
-    ];
+    const { anna, bram, ...opened } = await openDesk(openFresh);
+    ({ database, desk } = opened);
+    agents = [anna, bram];
   });
   afterAll(() => database.close());
 

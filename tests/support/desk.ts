@@ -52,9 +52,12 @@ export type Desk = Awaited<ReturnType<typeof startDesk>>;
 export type DeskAgent = Awaited<ReturnType<Desk['signIn']>>;
 
 /** A fresh database with its desk, and two agents who are signed in. Close the database after use. */
-export async function openDesk(openFresh: () => Promise<OpenDatabase>) {
+export async function openDesk(
+  openFresh: () => Promise<OpenDatabase>,
+  changes?: Partial<FunctionDeps>,
+) {
   const database = await openFresh();
-  const desk = await startDesk(database);
+  const desk = await startDesk(database, changes);
   return {
     database,
     desk,
