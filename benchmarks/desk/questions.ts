@@ -3,12 +3,22 @@ import type { Asker } from './ask.ts';
 
 const listAim = '150';
 const searchAim = '200';
+const openAim = '50';
+const changeAim = '100';
+
+interface OpenTicket {
+  id: string;
+  version: number;
+}
 
 /** What agents ask all day, each with the milliseconds that 95 of 100 answers may take. */
-export async function questions({ measure, read }: Asker, tickets: number) {
+export async function questions({ measure, measureChanges, read }: Asker, tickets: number) {
   const cursor = await walk(100);
   const numbers = Array.from({ length: 20 }, (_, n) => 1001 + ((n * 4_973) % tickets));
   const now = new Date(Date.now() + 60_000).toISOString();
+  const open = await Promise.all(numbers.map(ticketOf));
+  const [longest, merged] = await Promise.all([1001, 1002].map(ticketOf));
+  const paths = open.map(({ id }) => `tickets/${id}`);
   const today = dayOf(new Date());
   return [
     await measure('list', listAim, ['queue']),
@@ -45,6 +55,27 @@ export async function questions({ measure, read }: Asker, tickets: number) {
       'queue?status=all&q=onvindbaar',
       'queue?status=all&q=printer onvindbaar',
     ]),
+    await measure('open a ticket', openAim, paths),
+    await measure('open one with 500 messages', openAim, [`tickets/${longest?.id}`]),
+    await measure('open one with 20 merged into it', openAim, [`tickets/${merged?.id}`]),
+    await measureChanges(
+      'assign',
+      changeAim,
+      open.map(({ id, version }) => ({
+        path: `tickets/${id}`,
+        method: 'PATCH',
+        body: { version, assigneeId: null, priority: version % 2 ? 'high' : 'low' },
+      })),
+    ),
+    await measureChanges(
+      'add a note',
+      changeAim,
+      open.map(({ id }) => ({
+        path: `tickets/${id}/messages`,
+        method: 'POST',
+        body: { id: crypto.randomUUID(), kind: 'note', body: 'De leverancier is gebeld.' },
+      })),
+    ),
     await measure('counts', '30', ['queue/counts']),
     await measure('counts of one agent', '30', ['queue/counts?assignee=me']),
     await measure('pulse, nothing changed', '10', [`pulse?since=${now}`]),
@@ -53,6 +84,13 @@ export async function questions({ measure, read }: Asker, tickets: number) {
       `reports?from=${daysAfter(today, -89)}&to=${today}`,
     ]),
   ];
+
+  /** A ticket by its number, found as an agent does. */
+  async function ticketOf(number: number): Promise<OpenTicket> {
+    const [found] = await read<OpenTicket[]>(`queue/search?q=D-${number}`);
+    if (!found) throw new Error(`no ticket D-${number}`);
+    return read<OpenTicket>(`tickets/${found.id}`);
+  }
 
   /** The cursor of a page, so many pages on. */
   async function walk(pages: number): Promise<string> {

@@ -23,6 +23,8 @@ export async function seed(pool: Pool, tickets: number): Promise<void> {
     await client.query(rows, [tickets]);
     await client.query(sentences, [words.split(/\s+/)]);
     await client.query(messages, [messagesEach]);
+    await client.query(longThread);
+    await client.query(merges);
     await client.query(`drop index ticket_search_by_part, ticket_search_by_word`);
     const { rows: all } = await client.query<{ id: string }>(
       `select id from tickets order by number`,
@@ -90,3 +92,19 @@ const messages = `
     s.text || '. Kenmerk ' || md5(t.number::text || m), t.created_at + m * interval '1 hour'
   from tickets t cross join generate_series(1, $1::integer) m
     join sentences s on s.place = 1 + (t.number * 7 + m * 131) % 4000`;
+
+/** The first ticket is one that went on for months. */
+const longThread = `
+  insert into messages (id, ticket_id, kind, author_id, body, created_at)
+  select gen_random_uuid(), t.id, case when m % 2 = 0 then 'customer' else 'note' end,
+    case when m % 2 = 1 then (select id from users limit 1) end,
+    s.text, t.created_at + m * interval '1 day'
+  from tickets t cross join generate_series(1, 500) m
+    join sentences s on s.place = 1 + m * 7
+  where t.number = 1001`;
+
+/** Twenty asked the same as the second. */
+const merges = `
+  update tickets set status = 'closed', close_reason = 'duplicate', closed_at = now(),
+    merged_into_id = (select id from tickets where number = 1002)
+  where number between 1003 and 1022`;
