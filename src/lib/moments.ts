@@ -19,9 +19,6 @@ export const shortDate = (moment: string) => short.format(new Date(moment));
 export const fullDate = (moment: string, language: Language) =>
   full[language].format(new Date(moment));
 
-/** The last second of a calendar day (YYYY-MM-DD) where the browser is, as a timestamp. */
-export const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString();
-
 const steps = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

@@ -10,6 +10,7 @@ import { explainClock } from '../functions/_shared/tickets/clock.ts';
 import { moveTicket } from '../functions/_shared/tickets/move.ts';
 import { openTicket } from '../functions/_shared/tickets/open.ts';
 import { turnTickets } from '../functions/_shared/tickets/turn.ts';
+import { dayOf, daysAfter } from '../functions/_shared/today.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -157,17 +158,17 @@ describe.each(engines)('the clock of a ticket on %s', (_name, openFresh) => {
     await database.kysely
       .transaction()
       .execute((trx) => assignTicket(trx, annas, { assigneeId: agentId, version }));
-    const inAnHour = new Date(Date.now() + hour).toISOString();
+    const today = dayOf(new Date());
     for (const id of [nobodys, annas]) {
-      await move(id, { to: 'pending', reason: 'Until the visit', until: inAnHour });
+      await move(id, { to: 'pending', reason: 'Until the visit', until: today });
     }
-    const inTwoWeeks = new Date(Date.now() + 14 * day).toISOString();
+    const inTwoWeeks = daysAfter(today, 14);
     await move(later, { to: 'pending', reason: 'Until the delivery', until: inTwoWeeks });
     await move(resolved, { to: 'resolved' });
 
     const turnAt = (ms: number) => turnTickets(database.kysely, new Date(Date.now() + ms));
     expect(await turnAt(0)).toBe(0);
-    expect(await turnAt(2 * hour)).toBe(2);
+    expect(await turnAt(day)).toBe(2);
     expect(await read(nobodys)).toMatchObject({ status: 'open', pending_reason: null });
     expect(await read(annas)).toMatchObject({ status: 'in-progress', assignee_id: agentId });
     await turnAt(7 * day - hour);

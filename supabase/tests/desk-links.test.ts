@@ -75,6 +75,28 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     expect((await ticketOf(anna).merge.$delete({ param: { id: source } })).status).toBe(409);
   });
 
+  it("is nobody's duplicate any more once it is opened again, and hears its customer until then", async () => {
+    const target = await desk.newTicket();
+    const source = await desk.newTicket();
+    await merge(source, target);
+    expect(await hear(source, 'Ook dit nog')).toBe(target);
+    expect((await read(source)).status).toBe('closed');
+    expect((await read(target)).messages.map(({ body }) => body)).toContain('Ook dit nog');
+
+    const { version } = await read(source);
+    const reopened = await ticketOf(anna).moves.$post({
+      param: { id: source },
+      json: { to: 'open', version },
+    });
+    expect(reopened.status).toBe(200);
+    expect(await reopened.json()).toMatchObject({
+      status: 'open',
+      mergedInto: null,
+      assignee: { id: anna.id },
+    });
+    expect((await read(target)).merged).toEqual([]);
+  });
+
   it('refuses chains, circles and merges of what is done, in the database too', async () => {
     const [a, b, c] = [await desk.newTicket(), await desk.newTicket(), await desk.newTicket()];
     expect((await merge(a, a)).status).toBe(422);

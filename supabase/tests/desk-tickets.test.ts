@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
+import { hearCustomer } from '../functions/_shared/tickets/hear.ts';
+import { turnTickets } from '../functions/_shared/tickets/turn.ts';
+import { dayOf, daysAfter } from '../functions/_shared/today.ts';
 
 describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   let database: OpenDatabase;
@@ -127,6 +130,61 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     const assigned = await change({ version, assigneeId: bram.id, priority: 'high' });
     expect(await assigned.json()).toMatchObject({ priority: 'high', assignee: { id: bram.id } });
     expect((await change({ version: version + 1, assigneeId: randomUUID() })).status).toBe(422);
+  });
+
+  it('belongs to whoever takes it up, reopens it or replies, unless somebody has it', async () => {
+    const move = async (id: string, to: 'in-progress' | 'resolved' | 'open', agent = anna) => {
+      const { version } = await read(id);
+      await agent.api.tickets[':id'].moves.$post({ param: { id }, json: { to, version } });
+      return (await read(id)).assignee?.id ?? null;
+    };
+    const taken = await newTicket();
+    expect(await move(taken.id, 'in-progress')).toBe(anna.id);
+    expect(await move(taken.id, 'resolved', bram)).toBe(anna.id);
+    expect(await move(taken.id, 'in-progress', bram), 'it is hers').toBe(anna.id);
+    expect(await move(taken.id, 'open'), 'given back').toBeNull();
+
+    const resolved = await newTicket();
+    expect(await move(resolved.id, 'resolved')).toBeNull();
+    expect(await move(resolved.id, 'in-progress', bram)).toBe(bram.id);
+
+    const waiting = await newTicket();
+    const pending = { to: 'pending' as const, reason: 'De leverancier', version: waiting.version };
+    await anna.api.tickets[':id'].moves.$post({ param: { id: waiting.id }, json: pending });
+    await say(waiting.id, 'reply', 'Het duurt nog even.');
+    expect((await read(waiting.id)).assignee?.id).toBe(anna.id);
+    await database.kysely
+      .transaction()
+      .execute((trx) =>
+        hearCustomer(trx, desk.deps.settings, waiting.id, { id: randomUUID(), body: 'Goed' }),
+      );
+    const told = await database.kysely
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('ticket_id', '=', waiting.id)
+      .where('subject', 'like', `%D-${waiting.number}%`)
+      .where('recipient', '=', anna.email)
+      .execute();
+    expect(told, 'the answer goes to her').toHaveLength(1);
+  });
+
+  it('waits through a day that is still to come, and goes on as the next one begins', async () => {
+    const { id, version } = await newTicket();
+    const wait = (until: string) =>
+      anna.api.tickets[':id'].moves.$post({
+        param: { id },
+        json: { to: 'pending', reason: 'De leverancier', until, version },
+      });
+    expect((await wait('2020-01-01')).status).toBe(422);
+    expect((await wait(daysAfter(dayOf(new Date()), -1))).status).toBe(422);
+    expect((await wait('2027-02-30')).status).toBe(422);
+    expect((await wait('2027-07-01')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'pending', pendingUntil: '2027-07-01' });
+    const lastMoment = new Date('2027-07-01T23:59:59.999+02:00');
+    await turnTickets(database.kysely, lastMoment);
+    expect((await read(id)).status).toBe('pending');
+    await turnTickets(database.kysely, new Date('2027-07-02T00:00:00+02:00'));
+    expect((await read(id)).status).toBe('open');
   });
 
   it('answers nonsense with a refusal, never with a failure', async () => {

@@ -5,6 +5,7 @@ import {
   statuses,
   type TicketStatus,
 } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { dayOf } from '../../../supabase/functions/_shared/today.ts';
 import { agentsQuery } from '../../data/agents.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
@@ -78,6 +79,7 @@ export function StatusChoice() {
             id="bulk-until"
             name="until"
             type="date"
+            min={dayOf(new Date())}
             label={ticket.pending.until}
             note={ticket.pending.untilNote}
           />

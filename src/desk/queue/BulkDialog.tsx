@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
 import type { BulkChange } from '../../data/bulk.ts';
-import { endOfDay } from '../../lib/moments.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCopy } from '../language.tsx';
 import { AssigneeChoice, PriorityChoice, StatusChoice } from './BulkChoices.tsx';
@@ -55,7 +54,7 @@ function changeOf(what: BulkQuestion, form: FormData): BulkChange {
     move: {
       to,
       ...((to === 'pending' || to === 'closed') && { reason: of('reason') }),
-      ...(to === 'pending' && until && { until: endOfDay(until) }),
+      ...(to === 'pending' && until && { until }),
     },
   } as BulkChange;
 }

@@ -1,7 +1,9 @@
+import { lastDayBefore } from '../../../supabase/functions/_shared/today.ts';
 import type { DeskCopy } from '../../copy/nl/desk.ts';
 import type { Ticket, TicketEvent } from '../../data/tickets.ts';
-import { shortDate } from '../../lib/moments.ts';
-import { useCopy } from '../language.tsx';
+import type { Language } from '../../lib/language.ts';
+import { dayInWords } from '../../lib/moments.ts';
+import { useLanguage } from '../language.tsx';
 import { Moment } from '../parts/Moment.tsx';
 
 interface EventLineProps {
@@ -11,12 +13,12 @@ interface EventLineProps {
 
 /** One change: who, what, when. */
 export function EventLine({ event, agents }: EventLineProps) {
-  const copy = useCopy();
+  const { copy, language } = useLanguage();
   const { system } = copy.ticket.events;
   return (
     <li className="event">
       <span>
-        <strong>{event.actor ?? system}</strong> {deedOf(copy, event, agents)}
+        <strong>{event.actor ?? system}</strong> {deedOf(copy, language, event, agents)}
       </span>
       <Moment at={event.createdAt} />
     </li>
@@ -24,10 +26,15 @@ export function EventLine({ event, agents }: EventLineProps) {
 }
 
 /** What happened, in words. */
-function deedOf(copy: DeskCopy, event: TicketEvent, agents: Ticket['agents']): string {
+function deedOf(
+  copy: DeskCopy,
+  language: Language,
+  event: TicketEvent,
+  agents: Ticket['agents'],
+): string {
   const { events } = copy.ticket;
   const fields: Partial<Record<string, string>> = events.fields;
-  const value = (of: unknown) => inWords(copy, agents, event.field, of);
+  const value = (of: unknown) => inWords(copy, language, agents, event.field, of);
   switch (event.field) {
     case 'created':
       return events.created;
@@ -51,7 +58,13 @@ function deedOf(copy: DeskCopy, event: TicketEvent, agents: Ticket['agents']): s
 }
 
 /** A value as the event log keeps it, in words. */
-function inWords(copy: DeskCopy, agents: Ticket['agents'], field: string, value: unknown): string {
+function inWords(
+  copy: DeskCopy,
+  language: Language,
+  agents: Ticket['agents'],
+  field: string,
+  value: unknown,
+): string {
   if (typeof value !== 'string') return copy.ticket.events.nothing;
   const words: Partial<Record<string, Partial<Record<string, string>>>> = {
     status: copy.status,
@@ -61,6 +74,6 @@ function inWords(copy: DeskCopy, agents: Ticket['agents'], field: string, value:
   if (field === 'assignee_id') {
     return agents.find(({ id }) => id === value)?.naam ?? copy.ticket.formerColleague;
   }
-  if (field === 'pending_until') return shortDate(value);
+  if (field === 'pending_until') return dayInWords(lastDayBefore(new Date(value)), language);
   return words[field]?.[value] ?? value;
 }

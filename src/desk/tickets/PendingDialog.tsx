@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { endOfDay } from '../../lib/moments.ts';
+import { dayOf } from '../../../supabase/functions/_shared/today.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
@@ -23,7 +23,7 @@ export function PendingDialog({ onMove, onClose }: MoveDialogProps) {
     void onMove({
       to: 'pending',
       reason: String(data.get('reason')),
-      ...(until && { until: endOfDay(until) }),
+      ...(until && { until }),
     });
   }
 
@@ -43,6 +43,7 @@ export function PendingDialog({ onMove, onClose }: MoveDialogProps) {
           id="pending-until"
           name="until"
           type="date"
+          min={dayOf(new Date())}
           label={pending.until}
           note={pending.untilNote}
         />

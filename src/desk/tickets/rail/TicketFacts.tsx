@@ -1,11 +1,13 @@
 import type { Ticket } from '../../../data/tickets.ts';
-import { useCopy } from '../../language.tsx';
+import { fullDay } from '../../../lib/moments.ts';
+import { useCopy, useLanguage } from '../../language.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 
 /** What kind of ticket it is, since when, and what it waits for. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const copy = useCopy();
+  const { language } = useLanguage();
   const { details, closing } = copy.ticket;
   const { closeReason, pendingUntil } = ticket;
   return (
@@ -15,7 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         [details.language, copy.languages[ticket.locale]],
         [details.created, <Moment key="created" at={ticket.createdAt} />],
         [details.pendingReason, ticket.pendingReason],
-        [details.pendingUntil, pendingUntil && <Moment key="until" at={pendingUntil} />],
+        [details.pendingUntil, pendingUntil && fullDay(pendingUntil, language)],
         [details.closeReason, closeReason && closing.reasons[closeReason]],
       ]}
     />

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { dayOf } from '../today.ts';
 import { longestMessage, staffKinds } from './conversation.ts';
-import { line, paragraph } from './fields.ts';
+import { calendarDay, line, paragraph } from './fields.ts';
 
 export const statuses = ['open', 'in-progress', 'pending', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof statuses)[number];
@@ -68,7 +69,13 @@ export const moveSchema = v.variant('to', [
   v.object({
     to: v.literal('pending'),
     reason: line(300),
-    until: v.optional(v.pipe(v.string(), v.isoTimestamp('invalid'))),
+    /** The last day that it waits, from today on, where the firm is. */
+    until: v.optional(
+      v.pipe(
+        calendarDay,
+        v.check((day) => day >= dayOf(new Date()), 'invalid'),
+      ),
+    ),
     version,
   }),
   v.object({ to: v.literal('closed'), reason: v.picklist(closeReasons), version }),

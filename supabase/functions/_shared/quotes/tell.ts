@@ -94,5 +94,5 @@ export async function noteAboutQuote(
     .where('id', '=', ticket_id)
     .executeTakeFirstOrThrow();
   const move = moveOnAnswer(ticket, ticket.version);
-  if (move) await moveTicket(trx, ticket_id, move);
+  if (move) await moveTicket(trx, ticket_id, move, { takenUpBy: agent.userId });
 }

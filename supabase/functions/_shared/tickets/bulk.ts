@@ -21,7 +21,7 @@ export async function changeMany(
     results.push(
       await inName(db, agent, async (trx) => {
         await sql`select set_config('desk.batch', ${batch}, true)`.execute(trx);
-        return changeOne(trx, id, version, change);
+        return changeOne(trx, agent, id, version, change);
       }),
     );
   }
@@ -30,6 +30,7 @@ export async function changeMany(
 
 async function changeOne(
   trx: Transaction<DB>,
+  { userId }: Agent,
   id: string,
   version: number,
   change: BulkChange,
@@ -53,7 +54,7 @@ async function changeOne(
   if (change.what === 'status') {
     const move = moveFrom(status, change.move, version);
     if (!move) return { ...result, outcome: 'refused' };
-    await moveTicket(trx, id, move);
+    await moveTicket(trx, id, move, { takenUpBy: userId });
   } else {
     const { what: _, ...assignment } = change;
     await assignTicket(trx, id, { ...assignment, version });

@@ -14,7 +14,8 @@ const reopensFor = sql`interval '14 days'`;
 
 /**
  * Takes in what a customer answers, with all that it brings about: a waiting or resolved ticket goes
- * on, a closed one opens again, and after 14 days a new one follows it. Agents who have or watch
+ * on, a closed one opens again, and after 14 days a new one follows it. What is said to a merged one is
+ * said to the ticket that it was merged into. Agents who have or watch
  * the ticket are told by mail. Returns the id of the ticket that the message is on.
  * Throws `not_found` when there is no such ticket.
  */
@@ -32,6 +33,7 @@ export async function hearCustomer(
     .forUpdate()
     .executeTakeFirst();
   if (!ticket) throw new Refusal('not_found');
+  if (ticket.merged_into_id) return hearCustomer(trx, settings, ticket.merged_into_id, message);
   if (ticket.isLongClosed) return follow(trx, settings, ticket, message);
   await writeCustomerMessage(trx, ticketId, message);
   const { version } = await trx
@@ -41,7 +43,7 @@ export async function hearCustomer(
     .returning('version')
     .executeTakeFirstOrThrow();
   const move = moveOnAnswer(ticket, version);
-  if (move) await moveTicket(trx, ticketId, move, 'customer');
+  if (move) await moveTicket(trx, ticketId, move, { mover: 'customer' });
   await tellAgents(trx, settings, ticketId, message);
   return ticketId;
 }

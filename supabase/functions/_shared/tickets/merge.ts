@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { type TicketStatus, unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
+import { lastDayBefore } from '../today.ts';
 import { moveTicket } from './move.ts';
 
 /**
@@ -59,9 +60,7 @@ export async function undoMerge(trx: Transaction<DB>, sourceId: string): Promise
     .executeTakeFirst();
   if (!ticket?.merged_into_id) throw new Refusal('conflict');
   const { version, pending_reason, pending_until, status } = ticket;
-  const row = trx.updateTable('tickets').where('id', '=', sourceId);
-  await row.set({ merged_into_id: null }).execute();
-  const reopened = await moveTicket(trx, sourceId, { to: 'open', version: version + 1 });
+  const reopened = await moveTicket(trx, sourceId, { to: 'open', version });
   if (status === 'in-progress') {
     await moveTicket(trx, sourceId, { to: status, version: reopened.version });
   } else if (status === 'pending') {
@@ -70,10 +69,14 @@ export async function undoMerge(trx: Transaction<DB>, sourceId: string): Promise
       reason: pending_reason ?? '',
       version: reopened.version,
     } as const;
-    const until = pending_until?.toISOString();
+    const until = pending_until && lastDayBefore(pending_until);
     await moveTicket(trx, sourceId, { ...waiting, ...(until && { until }) });
   }
-  await row.set({ reopen_count: ticket.reopen_count }).execute();
+  await trx
+    .updateTable('tickets')
+    .set({ reopen_count: ticket.reopen_count })
+    .where('id', '=', sourceId)
+    .execute();
   await touch(trx, ticket.merged_into_id);
 }
 

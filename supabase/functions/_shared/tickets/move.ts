@@ -5,6 +5,12 @@ import type { DB, Tickets } from '../database.gen.ts';
 
 type Change = UpdateObject<DB, 'tickets'>;
 
+interface MoveOptions {
+  mover?: Mover;
+  /** The agent who takes up the work by this move, where nobody has it. */
+  takenUpBy?: string;
+}
+
 /**
  * Moves a ticket to another status with all that the move brings about. The one place that does;
  * the database refuses every pair that `transitions` does not name.
@@ -14,7 +20,7 @@ export async function moveTicket(
   trx: Transaction<DB>,
   id: string,
   move: TicketMove,
-  mover: Mover = 'agent',
+  { mover = 'agent', takenUpBy }: MoveOptions = {},
 ): Promise<Selectable<Tickets>> {
   const ticket = await trx
     .selectFrom('tickets')
@@ -34,6 +40,9 @@ export async function moveTicket(
     .set({
       ...leaving(from, move),
       ...entering(move),
+      ...(takenUpBy &&
+        !ticket.assignee_id &&
+        takesUpWork(from, move.to) && { assignee_id: takenUpBy }),
       status: move.to,
       last_activity_at: sql`now()`,
     })
@@ -41,6 +50,10 @@ export async function moveTicket(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Whether a move says that somebody works on the ticket from now on. */
+const takesUpWork = (from: TicketStatus, to: TicketStatus) =>
+  to === 'in-progress' || (from === 'closed' && to === 'open');
 
 /** What no longer holds once a ticket leaves a status. The event log keeps what it was. */
 function leaving(from: TicketStatus, { to }: TicketMove): Change {
@@ -53,6 +66,8 @@ function leaving(from: TicketStatus, { to }: TicketMove): Change {
       return {
         closed_at: null,
         close_reason: null,
+        // Work that goes on is no longer another's duplicate.
+        merged_into_id: null,
         resolved_at: null,
         reopen_count: sql`reopen_count + 1`,
       };
@@ -61,10 +76,17 @@ function leaving(from: TicketStatus, { to }: TicketMove): Change {
   }
 }
 
+/** When somebody who waits through a day goes on: as the next one begins where the firm is. */
+const startOfNextDay = (day: string) =>
+  sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`;
+
 function entering(move: TicketMove): Change {
   switch (move.to) {
     case 'pending':
-      return { pending_reason: move.reason, pending_until: move.until ?? null };
+      return {
+        pending_reason: move.reason,
+        pending_until: move.until ? startOfNextDay(move.until) : null,
+      };
     case 'resolved':
       return { resolved_at: sql`now()` };
     case 'closed':

@@ -14,7 +14,7 @@ const undoSeconds = 10;
 
 /**
  * Adds an agent's reply or note, with what was staged for it. A reply goes out by mail, counts as
- * the first response, and takes an open ticket into progress, assigned to the replier if nobody has it.
+ * the first response, takes an open ticket into progress, and assigns one that nobody has to the replier.
  * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket that
  * is closed or in quarantine, and when somebody wrote after the message that the agent saw last.
  */
@@ -61,11 +61,10 @@ export async function addStaffMessage(
       query.set({
         last_agent_at: sql`now()`,
         first_response_at: sql`coalesce(first_response_at, now())`,
+        assignee_id: ticket.assignee_id ?? agent.userId,
       }),
     )
-    .$if(isReply && ticket.status === 'open', (query) =>
-      query.set({ status: 'in-progress', assignee_id: ticket.assignee_id ?? agent.userId }),
-    )
+    .$if(isReply && ticket.status === 'open', (query) => query.set({ status: 'in-progress' }))
     .where('id', '=', ticketId)
     .execute();
 

@@ -44,7 +44,7 @@ function moveEach(
       .skipLocked()
       .execute();
     for (const { id, version, assignee_id } of tickets) {
-      await moveTicket(trx, id, moveOf(assignee_id !== null, version), 'clock');
+      await moveTicket(trx, id, moveOf(assignee_id !== null, version), { mover: 'clock' });
     }
     return tickets.length;
   });

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../../_shared/answer.ts';
 import type { QuarantineReason } from '../../_shared/contract/guard.ts';
@@ -34,7 +34,9 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       'subject',
       'version',
       'pending_reason as pendingReason',
-      'pending_until as pendingUntil',
+      // The last day that it waits.
+      sql<string | null>`((pending_until at time zone 'Europe/Amsterdam')
+        - interval '1 millisecond')::date::text`.as('pendingUntil'),
       eb.ref('quarantine').$castTo<QuarantineReason | null>().as('quarantine'),
       'created_at as createdAt',
       'last_activity_at as lastActivityAt',

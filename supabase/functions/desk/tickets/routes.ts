@@ -46,7 +46,10 @@ export function createTicketRoutes({ db, files, settings }: FunctionDeps) {
     })
     .post('/:id/moves', uuidParam, valid('json', moveSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => moveTicket(trx, id, c.req.valid('json')));
+      const { agent } = c.var;
+      await inName(db, agent, (trx) =>
+        moveTicket(trx, id, c.req.valid('json'), { takenUpBy: agent.userId }),
+      );
       return c.json(await readTicket(db, id));
     })
     .post('/:id/release', uuidParam, async (c) => {
