@@ -113,7 +113,10 @@ it(`quote/* never fails in ${runs} requests`, { timeout: 300_000 }, async () => 
   const token = await database.kysely.transaction().execute(async (trx) => {
     const id = await draftQuote(trx, agent);
     await saveQuote(trx, id, { version: 1, content: quoteContent() });
-    await sendQuote(trx, deps.settings, new Date(), id, 2);
+    const by = { userId: agent, email: 'anna@delvanta.example' };
+    await sendQuote({ trx, settings: deps.settings, agent: by, now: new Date() }, id, {
+      version: 2,
+    });
     return new URL(await createLink(trx, siteUrl, id, 'nl')).pathname.split('/')[2];
   });
   const app = mount(createQuote as never, deps);

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { siteUrl } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
+import { textOf } from '../../tests/support/pdf.ts';
 import { startQuoteDesk, yes } from '../../tests/support/quote-desk.ts';
 import { quoteLine } from '../../tests/support/quotes.ts';
+import { readAttachment } from '../functions/_shared/mail/attachment.ts';
 import { expireQuotes } from '../functions/_shared/quotes/decide.ts';
+import { readSentDocument } from '../functions/_shared/quotes/sent-document.ts';
 import type { DeskApp } from '../functions/desk/app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,11 +56,6 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
       quoteLine({ unitCents: 40_000, quantity: 1000, optional: true }),
     ];
     const id = await desk.sent({ lines: [must, wanted, unwanted] }, ticket.id);
-    await database.kysely
-      .updateTable('tickets')
-      .set({ status: 'pending', pending_reason: 'quote' })
-      .where('id', '=', ticket.id)
-      .execute();
     const customer = await desk.customerOf(id);
     expect(customer.mail.subject).toContain(`[D-${ticket.number}]`);
     const seen = await (await customer.api.$get()).json();
@@ -83,10 +81,87 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
       order by created_at desc limit 1) as said from tickets t where id = ${ticket.id}`.execute(
       database.kysely,
     );
-    expect(rows).toEqual([{ status: 'open', said: expect.stringMatching(/€\s363,00/) }]);
+    expect(rows).toEqual([{ status: 'in-progress', said: expect.stringMatching(/€\s363,00/) }]);
     expect((await customer.api.decline.$post({ json: { name: 'Jan', reason: 'No' } })).status).toBe(
       409,
     );
+  });
+
+  it('stands on its ticket, which waits for the decision, and its decision does', async () => {
+    const { id: ticketId } = await desk.newTicket();
+    const read = async () => (await desk.tickets[':id'].$get(desk.one(ticketId))).json();
+    const contact = (await read()).contact?.email ?? '';
+    const customer = { name: 'Jan J.', company: '', email: contact, address: '' };
+    const id = await desk.sent({ customer }, ticketId);
+    const { number, validUntil } = await desk.read(id);
+    const sent = await read();
+    expect(sent).toMatchObject({
+      status: 'pending',
+      pendingReason: `Besluit over offerte ${number}`,
+      pendingUntil: validUntil,
+      assignee: { naam: 'Anna de Vries' },
+      watchers: [{ naam: 'Anna de Vries' }],
+      messages: [
+        { kind: 'customer' },
+        { kind: 'reply', author: 'Anna de Vries', mail: 'queued', leavesInMs: null },
+      ],
+    });
+    expect(sent.firstResponseAt, 'it is an answer').not.toBeNull();
+    expect(sent.messages[1]?.body).toContain('LIMS-migratie');
+    expect(sent.messages[1]?.body, 'the way in is the customer’s').not.toContain('/quote/');
+
+    const { api } = await desk.customerOf(id);
+    await api.question.$post({ json: { id: randomUUID(), question: 'Inclusief reizen?' } });
+    expect((await read()).messages.at(-1)).toMatchObject({ kind: 'customer', sender: null });
+    expect((await read()).status).toBe('in-progress');
+    const { sha256 } = await desk.read(id);
+    const agreed = yes(sha256).json;
+    await api.accept.$post({ json: { ...agreed, name: 'Jan J.', email: contact } });
+    const said = (await read()).messages.at(-1);
+    expect(said).toMatchObject({ kind: 'customer', sender: null });
+    expect(said?.body).toMatch(/door Jan J\.$/);
+    const mails = await database.kysely
+      .selectFrom('outbox')
+      .select(['recipient', 'subject'])
+      .where('ticket_id', '=', ticketId)
+      .where('recipient', '=', 'anna@delvanta.example')
+      .orderBy('created_at')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('heeft geantwoord'),
+      expect.stringContaining('Jan Bakker gaat akkoord met de offerte'),
+    ]);
+  });
+
+  it('names an address that is not the customer’s', async () => {
+    const { id: ticketId } = await desk.newTicket();
+    const id = await desk.sent({}, ticketId);
+    const { sha256 } = await desk.read(id);
+    const { api } = await desk.customerOf(id);
+    await api.accept.$post(yes(sha256));
+    const ticket = await (await desk.tickets[':id'].$get(desk.one(ticketId))).json();
+    expect(ticket.messages.at(-1)?.sender).toMatchObject({ email: 'jan@lab.example' });
+  });
+
+  it('proves itself: the confirmation has the PDF, signed with name and day', async () => {
+    const id = await desk.sent();
+    const { sha256 } = await desk.read(id);
+    const { api } = await desk.customerOf(id);
+    await api.accept.$post(yes(sha256));
+    const { rows } = await sql<{ id: string; quote_id: string }>`
+      select outbox.id, quote_id from outbox join outbox_attachments on outbox_id = outbox.id
+      where subject like 'Bevestiging%' and quote_id = ${id}`.execute(database.kysely);
+    expect(rows).toHaveLength(1);
+    const attached = await readAttachment(desk.deps, {
+      content: null,
+      storage_key: null,
+      quote_id: id,
+    });
+    const text = await textOf(attached as Uint8Array);
+    expect(text).toContain('OnlineakkoordgegevenHandtekening');
+    expect(text).toContain('JanBakkerNaam');
+    const unsigned = await readSentDocument(database.kysely, await desk.sent());
+    expect(unsigned.acceptance).toBeNull();
   });
 
   it('of fifty decisions at once, one wins', async () => {
@@ -159,6 +234,13 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
       status: 'withdrawn',
       decisionText: 'Wrong price',
     });
+    const told = await database.kysely
+      .selectFrom('outbox')
+      .select(['recipient', 'text_body'])
+      .where('subject', 'like', `Ingetrokken%${(await desk.read(id)).number}%`)
+      .execute();
+    expect(told).toMatchObject([{ recipient: 'jan@lab.example' }]);
+    expect(told[0]?.text_body, 'the reason stays inside').not.toContain('Wrong price');
     for (const { api } of [first, second]) {
       expect(await (await api.$get()).json()).toMatchObject({ status: 'withdrawn' });
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../tests/support/pdf.ts';
+import { pagesOf, textOf } from '../../tests/support/pdf.ts';
 import { quoteContent, quoteLine } from '../../tests/support/quotes.ts';
 import { documentOf } from '../functions/_shared/quotes/document.ts';
+import { undrawableIn } from '../functions/_shared/quotes/pdf/characters.ts';
 import { renderPdf } from '../functions/_shared/quotes/pdf/render.ts';
 
 const draw = (name: string) =>
@@ -32,7 +33,43 @@ describe("a quote's PDF", () => {
     expect(text).not.toContain(box);
   });
 
-  it('knows no Chinese', async () => {
-    expect(await textOf(await draw('王'))).toContain(box);
+  it('draws the signs of a laboratory', async () => {
+    const signs = '≥ ½ ₂ ≤ μ Ω √ ∞ ≠ ≈ → ℃ ³ ₹ ✓';
+    const text = await textOf(await draw(signs));
+    expect(text).not.toContain(box);
+    expect(text.split(signs.replace(/\s/g, '')).length - 1, 'in four places').toBe(4);
+  });
+
+  it.each(['王小明', 'محمد', 'משה', '🧪'])(
+    'knows beforehand that it cannot draw %s',
+    async (name) => {
+      expect(await textOf(await draw(name))).toContain(box);
+      const content = quoteContent({ customer: { ...quoteContent().customer, name } });
+      expect(undrawableIn(content)).toEqual([...new Set(name)]);
+      expect(undrawableIn(quoteContent())).toEqual([]);
+    },
+  );
+
+  it('never leaves the lines for signing alone on a page', async () => {
+    const [sentences, words, lines] = ['Wij leveren. ', 'woord ', 'Een regel\n'];
+    for (const [part, size] of [
+      [sentences, 13],
+      [words, 6],
+      [lines, 10],
+    ] as const) {
+      for (let count = 1000; count < 6200; count += 130) {
+        const terms = part.repeat(count / size);
+        const pages = await pagesOf(await renderPdf(documentOf(quoteContent({ terms }), null)));
+        const signed = pages.find((page) => page.includes('Voorakkoord')) ?? '';
+        const before = signed.slice(0, signed.indexOf('Voorakkoord'));
+        expect(before.length, `${part.trim()} ${count}`).toBeGreaterThan(3);
+      }
+    }
+    const many = Array.from({ length: 40 }, (_, n) => quoteLine({ description: `Regel ${n}` }));
+    for (let count = 10; count <= 40; count++) {
+      const content = quoteContent({ lines: many.slice(0, count), terms: '' });
+      const pages = await pagesOf(await renderPdf(documentOf(content, null)));
+      expect(pages.find((page) => page.includes('Voorakkoord'))).toContain('Totaalinclusiefbtw');
+    }
   });
 });

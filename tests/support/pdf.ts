@@ -1,12 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** All that a PDF says, without white space. */
-export async function textOf(data: Uint8Array): Promise<string> {
+/** What each page of a PDF says, without white space. */
+export async function pagesOf(data: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
-  let text = '';
+  const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    pages.push(text.replace(/\s/g, ''));
   }
-  return text.replace(/\s/g, '');
+  return pages;
 }
+
+/** All that a PDF says, without white space. */
+export const textOf = async (data: Uint8Array) => (await pagesOf(data)).join('');

@@ -70,7 +70,9 @@ export default {
     button: 'Versturen…',
     title: 'Offerte versturen?',
     text: (email: string, total: string) =>
-      `De offerte van ${total} gaat als pdf naar ${email}, met een link om haar te accepteren. De tekst staat daarna vast; wijzigen kan dan met een nieuwe versie.`,
+      `De offerte van ${total} gaat als pdf naar ${email}, met een link om die te accepteren. De tekst staat daarna vast; wijzigen kan dan met een nieuwe versie.`,
+    undrawable: (characters: string) =>
+      `Deze tekens kan de pdf niet tonen; er komt een leeg vakje te staan: ${characters}`,
     submit: 'Versturen',
     sending: 'Versturen…',
     done: (number: string) => `${number} is verstuurd`,

@@ -7,6 +7,7 @@ import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
 import { acceptQuote, declineQuote } from '../_shared/quotes/decide.ts';
 import { findByToken } from '../_shared/quotes/link.ts';
 import { pdfName, renderPdf } from '../_shared/quotes/pdf/render.ts';
+import { readSentDocument } from '../_shared/quotes/sent-document.ts';
 import { askAboutQuote } from '../_shared/quotes/tell.ts';
 import { bearerOf } from '../_shared/session.ts';
 import { valid } from '../_shared/valid.ts';
@@ -49,8 +50,8 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
       return c.json(await readForCustomer(db, c.var.quoteId, now()));
     })
     .get('/pdf', async (c) => {
-      const { document } = await readForCustomer(db, c.var.quoteId, now());
-      const bytes = await renderPdf(document);
+      const { document, acceptance } = await readSentDocument(db, c.var.quoteId);
+      const bytes = await renderPdf(document, acceptance);
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(document))}`,

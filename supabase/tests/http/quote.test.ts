@@ -32,7 +32,8 @@ describe.each(runtimes)('the page of a quote on %s', (runtime) => {
     return database.kysely.transaction().execute(async (trx) => {
       const id = await draftQuote(trx, agent);
       await saveQuote(trx, id, { version: 1, content: quoteContent({ lines }) });
-      await sendQuote(trx, settings, new Date(), id, 2);
+      const by = { userId: agent, email: 'anna@delvanta.example' };
+      await sendQuote({ trx, settings, agent: by, now: new Date() }, id, { version: 2 });
       const link = new URL(await createLink(trx, settings.siteUrl, id, 'nl'));
       return link.pathname.slice('/quote/'.length);
     });

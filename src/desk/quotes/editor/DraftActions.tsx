@@ -2,6 +2,7 @@ import { FileDown, Send } from 'lucide-react';
 import { useState } from 'react';
 import { missingIn } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { showMoney, totalsOf } from '../../../../supabase/functions/_shared/quotes/money.ts';
+import { undrawableIn } from '../../../../supabase/functions/_shared/quotes/pdf/characters.ts';
 import { duplicateQuote, type Quote, sendQuote } from '../../../data/quotes.ts';
 import type { Language } from '../../../lib/language.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -29,6 +30,7 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
   const { change, isChanging } = useQuoteChange(quote, editor.send.failed);
   const pdf = usePdf(quote);
   const copying = useCopyQuote(quote.id);
+  const undrawable = undrawableIn(content);
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>([]);
 
@@ -88,6 +90,9 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
               showMoney(totalsOf(content.lines).grossCents),
             )}
           </p>
+          {undrawable.length > 0 && (
+            <p className="confirm-warning">{editor.send.undrawable(undrawable.join(' '))}</p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OutboxAttachments } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
-import type { QuoteDocument } from '../quotes/document.ts';
 import { renderPdf } from '../quotes/pdf/render.ts';
+import { readSentDocument } from '../quotes/sent-document.ts';
 
 /** Goes along with a mail: bytes made for it, a file of the store by its key, or a sent quote's PDF. */
 export type Attachment = { name: string; mediaType: string } & (
@@ -22,12 +22,8 @@ export async function readAttachment(
 ): Promise<Uint8Array | ReadableStream<Uint8Array>> {
   if (content) return new Uint8Array(content);
   if (quote_id) {
-    const { snapshot } = await db
-      .selectFrom('quotes')
-      .select('snapshot')
-      .where('id', '=', quote_id)
-      .executeTakeFirstOrThrow();
-    return renderPdf(snapshot as unknown as QuoteDocument);
+    const { document, acceptance } = await readSentDocument(db, quote_id);
+    return renderPdf(document, acceptance);
   }
   const stored = storage_key && (await files.read(storage_key));
   if (!stored) throw new Error('An attachment is no longer in the store.');

@@ -13,10 +13,11 @@ import type { Agent, FunctionSettings } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { dayOf } from '../today.ts';
 import { totalColumns } from './content.ts';
-import { choose, type QuoteDocument } from './document.ts';
+import { choose, documentIn, type QuoteDocument } from './document.ts';
 import { acceptedLetter } from './letters.ts';
 import { showMoney } from './money.ts';
-import { documentIn, lockQuote } from './send.ts';
+import { pdfName } from './pdf/render.ts';
+import { lockQuote } from './send.ts';
 import { hearAboutQuote, noteAboutQuote } from './tell.ts';
 
 /** Where a decision came from, as evidence. */
@@ -57,10 +58,12 @@ export async function acceptQuote(
   await enqueueMail(trx, {
     ...acceptedLetter(document, name, quote.snapshot_sha256 ?? ''),
     to: email,
+    attachments: [{ name: pdfName(document), mediaType: 'application/pdf', quoteId: id }],
     automatic: true,
   });
   await hearAboutQuote(trx, settings, quote, {
     said: tellings[document.locale].accepted(totalOf(document), name),
+    decision: 'accepted',
     sender: { name, email },
   });
 }
@@ -83,6 +86,7 @@ export async function declineQuote(
   });
   await hearAboutQuote(trx, settings, quote, {
     said: tellings[documentIn(quote).locale].declined(name, reason),
+    decision: 'declined',
   });
 }
 
@@ -182,16 +186,19 @@ async function select(
 
 const totalOf = ({ totals }: QuoteDocument) => showMoney(totals.grossCents);
 
+/** With a full stop, unless it ends with one: a name may ("Jan J."). */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 /** What stands in the ticket's thread, in the customer's language. */
 const tellings = {
   nl: {
     accepted: (total: string, name: string) =>
-      `Akkoord op de offerte, voor ${total} inclusief btw, door ${name}.`,
+      sentence(`Akkoord op de offerte, voor ${total} inclusief btw, door ${name}`),
     declined: (name: string, reason: string) => `Offerte afgewezen door ${name}: ${reason}`,
   },
   en: {
     accepted: (total: string, name: string) =>
-      `Quote accepted, for ${total} including VAT, by ${name}.`,
+      sentence(`Quote accepted, for ${total} including VAT, by ${name}`),
     declined: (name: string, reason: string) => `Quote declined by ${name}: ${reason}`,
   },
 };

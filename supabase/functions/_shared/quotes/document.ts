@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { QuoteContent, QuoteLine } from '../contract/quote.ts';
+import type { Quotes } from '../database.gen.ts';
 import { firm } from '../firm.ts';
 import { lineNetCents, type Totals, totalsOf } from './money.ts';
 
@@ -42,6 +44,10 @@ export function documentOf(
     firm: { legalName, address, email, phone, registration },
   };
 }
+
+/** The document that was sent. */
+export const documentIn = (quote: Pick<Selectable<Quotes>, 'snapshot'>) =>
+  quote.snapshot as unknown as QuoteDocument;
 
 /** The same document with other optional lines selected, and so with other totals. */
 export function choose(document: QuoteDocument, selected: readonly string[]): QuoteDocument {

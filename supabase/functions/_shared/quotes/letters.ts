@@ -19,6 +19,9 @@ const words = {
     acceptedSubject: 'Bevestiging van uw akkoord:',
     accepted: (number: string, total: string) =>
       `Dank voor uw akkoord op offerte ${number}, voor een totaal van ${total} inclusief btw. Wij nemen snel contact met u op over het vervolg.`,
+    withdrawn: 'Ingetrokken: offerte',
+    withdrawnText: (number: string, subject: string) =>
+      `Wij hebben offerte ${number} voor ${subject} ingetrokken: u kunt er niet meer akkoord op geven. Hebt u een vraag, beantwoord dan deze mail.`,
     kept: (sha256: string) =>
       `Uw akkoord is vastgelegd bij precies de tekst die u hebt gelezen. Controlegetal (SHA-256): ${sha256}`,
   },
@@ -36,6 +39,9 @@ const words = {
     acceptedSubject: 'Confirmation of your acceptance:',
     accepted: (number: string, total: string) =>
       `Thank you for accepting quote ${number}, for a total of ${total} including VAT. We will be in touch soon about what comes next.`,
+    withdrawn: 'Withdrawn: quote',
+    withdrawnText: (number: string, subject: string) =>
+      `We have withdrawn quote ${number} for ${subject}: it can no longer be accepted. If you have a question, please answer this mail.`,
     kept: (sha256: string) =>
       `Your acceptance is recorded with exactly the text that you read. Checksum (SHA-256): ${sha256}`,
   },
@@ -70,6 +76,19 @@ export function reminderLetter(document: QuoteDocument, url: string): Letter {
       say.next(lastDay(document)),
     ],
     link: { label: say.open, url },
+  };
+}
+
+/** To the customer: the quote no longer stands. */
+export function withdrawnLetter(document: QuoteDocument): Letter {
+  const say = words[document.locale];
+  return {
+    language: document.locale,
+    subject: `${say.withdrawn} ${titleOf(document)}`,
+    paragraphs: [
+      say.greeting(document.customer.name),
+      say.withdrawnText(document.issue?.number ?? '', document.subject),
+    ],
   };
 }
 

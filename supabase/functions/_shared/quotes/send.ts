@@ -2,13 +2,12 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { missingIn, type QuoteStatus, quoteCan } from '../contract/quote.ts';
 import type { DB, Quotes } from '../database.gen.ts';
-import type { FunctionSettings } from '../deps.ts';
 import { dayOf, daysAfter } from '../today.ts';
 import { readContent } from './content.ts';
-import { documentOf, type QuoteDocument } from './document.ts';
+import { documentIn, documentOf } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
-import { offerLetter, reminderLetter } from './letters.ts';
-import { mailQuote } from './mail.ts';
+import { offerLetter, reminderLetter, withdrawnLetter } from './letters.ts';
+import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail.ts';
 
 /**
  * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
@@ -16,12 +15,11 @@ import { mailQuote } from './mail.ts';
  * Throws `conflict` from another version than the agent saw, `invalid` with what is missing.
  */
 export async function sendQuote(
-  trx: Transaction<DB>,
-  settings: FunctionSettings,
-  now: Date,
+  sending: Sending,
   id: string,
-  version: number,
+  { version }: { version: number },
 ): Promise<void> {
+  const { trx, now } = sending;
   const quote = await lockQuote(trx, id, version, quoteCan.send);
   const content = await readContent(trx, id);
   const fields = missingIn(content);
@@ -47,32 +45,38 @@ export async function sendQuote(
     })
     .where('id', '=', id)
     .execute();
-  await mailQuote(trx, settings, quote, document, offerLetter);
+  await mailQuote(sending, quote, document, offerLetter);
+  if (quote.ticket_id) await awaitDecision(sending, quote.ticket_id, document);
 }
 
 /** Reminds the customer of a quote that he has not decided on. Throws `conflict`. */
 export async function remindOfQuote(
-  trx: Transaction<DB>,
-  settings: FunctionSettings,
-  now: Date,
-  { id, version, actorId }: { id: string; version: number; actorId: string },
+  sending: Sending,
+  id: string,
+  { version }: { version: number },
 ): Promise<void> {
+  const { trx, agent, now } = sending;
   const quote = await lockQuote(trx, id, version, quoteCan.remind);
   const document = documentIn(quote);
   if (!document.issue || document.issue.validUntil < dayOf(now)) throw new Refusal('conflict');
   await trx
     .insertInto('quote_events')
-    .values({ quote_id: id, kind: 'reminded', actor_id: actorId })
+    .values({ quote_id: id, kind: 'reminded', actor_id: agent.userId })
     .execute();
-  await mailQuote(trx, settings, quote, document, reminderLetter);
+  await mailQuote(sending, quote, document, reminderLetter);
 }
 
-/** Takes a quote back: the customer's page says so from now on. Throws `conflict`. */
+/**
+ * Takes a quote back: the customer's page says so from now on, and a mail does, without the reason.
+ * Throws `conflict`.
+ */
 export async function withdrawQuote(
-  trx: Transaction<DB>,
-  { id, version, reason }: { id: string; version: number; reason: string },
+  sending: Sending,
+  id: string,
+  { version, reason }: { version: number; reason: string },
 ): Promise<void> {
-  await lockQuote(trx, id, version, quoteCan.withdraw);
+  const { trx } = sending;
+  const quote = await lockQuote(trx, id, version, quoteCan.withdraw);
   await trx
     .updateTable('quotes')
     .set({
@@ -83,11 +87,9 @@ export async function withdrawQuote(
     })
     .where('id', '=', id)
     .execute();
+  const document = documentIn(quote);
+  await mailAboutQuote(sending, quote, document, withdrawnLetter(document));
 }
-
-/** The document that was sent. */
-export const documentIn = (quote: Pick<Selectable<Quotes>, 'snapshot'>) =>
-  quote.snapshot as unknown as QuoteDocument;
 
 /** A quote, held until the transaction ends. Throws `not_found`. */
 export async function holdQuote(trx: Transaction<DB>, id: string): Promise<Selectable<Quotes>> {

@@ -8,11 +8,12 @@ import { moveTicket } from '../tickets/move.ts';
 import { openTicket } from '../tickets/open.ts';
 import { addStaffMessage } from '../tickets/say.ts';
 import { tellAgents } from '../tickets/tell.ts';
-import { documentIn, holdQuote } from './send.ts';
+import { documentIn } from './document.ts';
+import { holdQuote } from './send.ts';
 
 type SentQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id' | 'number' | 'snapshot'>;
 
-interface Telling extends Pick<CustomerMessage, 'sender'> {
+interface Telling extends Pick<CustomerMessage, 'sender' | 'decision'> {
   /** What the customer said, in his language. */
   said: string;
   messageId?: string;
@@ -26,7 +27,7 @@ export async function hearAboutQuote(
   trx: Transaction<DB>,
   settings: FunctionSettings,
   quote: SentQuote,
-  { said, sender, messageId = crypto.randomUUID() }: Telling,
+  { said, sender, decision, messageId = crypto.randomUUID() }: Telling,
 ): Promise<void> {
   const { customer, locale, subject } = documentIn(quote);
   const { name, email, company } = customer;
@@ -34,9 +35,12 @@ export async function hearAboutQuote(
     id: messageId,
     body: `${quote.number}: ${said}`,
     sender: sender ?? { name, email },
+    ...(decision && { decision }),
   };
   if (quote.ticket_id) {
-    await hearCustomer(trx, settings, quote.ticket_id, message);
+    const isContact = await isContactOf(trx, quote.ticket_id, message.sender.email);
+    const { sender: other, ...own } = message;
+    await hearCustomer(trx, settings, quote.ticket_id, isContact ? own : message);
     return;
   }
   const ticket = await openTicket(trx, {
@@ -44,7 +48,8 @@ export async function hearAboutQuote(
     contact: { name, email, company: company || undefined, locale },
     subject: `${quote.number} ${subject}`.slice(0, 300),
     body: message.body,
-    message,
+    // The ticket is that customer's own.
+    message: sender && sender.email !== email ? message : { id: messageId },
     quarantine: null,
   });
   await trx
@@ -53,6 +58,18 @@ export async function hearAboutQuote(
     .where('id', '=', quote.id)
     .execute();
   await tellAgents(trx, settings, ticket.id, message);
+}
+
+/** Whether an address is that of a ticket's contact. */
+async function isContactOf(trx: Transaction<DB>, ticketId: string, email: string) {
+  const contact = await trx
+    .selectFrom('tickets')
+    .innerJoin('contacts', 'contacts.id', 'contact_id')
+    .select('contacts.id')
+    .where('tickets.id', '=', ticketId)
+    .where('contacts.email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return contact !== undefined;
 }
 
 /** A question of the customer about his quote. Asked twice, it counts once. */

@@ -29,6 +29,10 @@ interface QuoteWords {
   kvk: string;
   vatId: string;
   country: string;
+  /** Stands where a signature would, on a quote that was accepted on its page. */
+  acceptedOnline: string;
+  /** What a ticket waits for once its quote was sent. */
+  decisionOn: (number: string) => string;
 }
 
 /** What every quote says by itself: on the page, in the PDF and in the preview. */
@@ -65,6 +69,8 @@ export const quoteWords: Record<Language, QuoteWords> = {
     kvk: 'KvK',
     vatId: 'Btw-id',
     country: 'Nederland',
+    acceptedOnline: 'Online akkoord gegeven',
+    decisionOn: (number) => `Besluit over offerte ${number}`,
   },
   en: {
     quote: 'Quote',
@@ -98,5 +104,7 @@ export const quoteWords: Record<Language, QuoteWords> = {
     kvk: 'Chamber of Commerce',
     vatId: 'VAT ID',
     country: 'The Netherlands',
+    acceptedOnline: 'Accepted online',
+    decisionOn: (number) => `Decision on quote ${number}`,
   },
 };

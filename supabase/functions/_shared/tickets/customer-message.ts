@@ -9,6 +9,8 @@ export interface CustomerMessage {
   quoted?: string;
   /** Who wrote it, when that is not the ticket's contact. */
   sender?: { name: string; email: string };
+  /** What it decides about a quote: agents are told of that, not of an answer. */
+  decision?: 'accepted' | 'declined';
   /** The names of files that came along and were not taken. */
   leftOut?: readonly string[];
 }

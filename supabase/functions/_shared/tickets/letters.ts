@@ -25,6 +25,31 @@ export function answeredLetter(language: Language, { from, body, reference, subj
   };
 }
 
+const decisions = {
+  nl: {
+    accepted: (from: string) => `${from} gaat akkoord met de offerte`,
+    declined: (from: string) => `${from} wijst de offerte af`,
+  },
+  en: {
+    accepted: (from: string) => `${from} accepted the quote`,
+    declined: (from: string) => `${from} declined the quote`,
+  },
+};
+
+/** To an agent: a customer decided about a quote. */
+export function decidedLetter(
+  language: Language,
+  decision: 'accepted' | 'declined',
+  { from, body, reference, subject }: News,
+) {
+  return {
+    language,
+    subject: `[${reference}] ${decisions[language][decision](from)}: ${subject}`,
+    paragraphs: [body],
+    label: language === 'en' ? 'Open ticket' : 'Melding openen',
+  };
+}
+
 /** To an agent: a colleague mentioned him in a note. */
 export function mentionedLetter(language: Language, { from, body, reference, subject }: News) {
   if (language === 'en') {

@@ -28,7 +28,7 @@ export async function addStaffMessage(
   const ticket = await trx
     .selectFrom('tickets')
     .leftJoin('contacts', 'contacts.id', 'tickets.contact_id')
-    .select(['tickets.id', 'number', 'subject', 'status', 'quarantine', 'assignee_id'])
+    .select(['tickets.id', 'number', 'subject', 'status', 'quarantine'])
     .select(['tickets.locale', 'email'])
     .where('tickets.id', '=', ticketId)
     .forUpdate('tickets')
@@ -47,26 +47,9 @@ export async function addStaffMessage(
     throw new Refusal('conflict');
   }
 
-  await trx
-    .insertInto('messages')
-    .values({ ...message, ticket_id: ticketId, author_id: agent.userId })
-    .execute();
+  await recordMessage(trx, agent, ticketId, message);
   await clearDraft(trx, agent, message.id);
   const attachments = await linkStaged(trx, agent, ticketId, message.id);
-
-  await trx
-    .updateTable('tickets')
-    .set({ last_activity_at: sql`now()` })
-    .$if(isReply, (query) =>
-      query.set({
-        last_agent_at: sql`now()`,
-        first_response_at: sql`coalesce(first_response_at, now())`,
-        assignee_id: ticket.assignee_id ?? agent.userId,
-      }),
-    )
-    .$if(isReply && ticket.status === 'open', (query) => query.set({ status: 'in-progress' }))
-    .where('id', '=', ticketId)
-    .execute();
 
   if (!isReply) await heedMentions(trx, settings, agent, ticketId, message.body);
   if (isReply && ticket.email) {
@@ -83,6 +66,36 @@ export async function addStaffMessage(
       replyTo: await replyAddressOf(settings, ticket.number),
     });
   }
+}
+
+/**
+ * Writes an agent's message into a thread. A reply counts as the first response, takes an open ticket
+ * into progress, and assigns one that nobody has to the agent. Returns the ticket's number.
+ */
+export async function recordMessage(
+  trx: Transaction<DB>,
+  { userId }: Agent,
+  ticketId: string,
+  message: Pick<NewMessage, 'id' | 'kind' | 'body'>,
+): Promise<{ number: number }> {
+  await trx
+    .insertInto('messages')
+    .values({ ...message, ticket_id: ticketId, author_id: userId })
+    .execute();
+  return trx
+    .updateTable('tickets')
+    .set({ last_activity_at: sql`now()` })
+    .$if(message.kind === 'reply', (query) =>
+      query.set({
+        last_agent_at: sql`now()`,
+        first_response_at: sql`coalesce(first_response_at, now())`,
+        assignee_id: sql`coalesce(assignee_id, ${userId})`,
+        status: sql`case status when 'open' then 'in-progress' else status end`,
+      }),
+    )
+    .where('id', '=', ticketId)
+    .returning('number')
+    .executeTakeFirstOrThrow();
 }
 
 /** The latest message that somebody else wrote; null when there is none. */

@@ -6,10 +6,10 @@ import type { FunctionSettings } from '../deps.ts';
 import type { Letter } from '../mail/compose.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { CustomerMessage } from './customer-message.ts';
-import { answeredLetter, mentionedLetter } from './letters.ts';
+import { answeredLetter, decidedLetter, mentionedLetter } from './letters.ts';
 
 /**
- * Tells by mail that a customer answered: whoever has the ticket, and whoever watches it or one
+ * Tells by mail that a customer answered, or decided about a quote: whoever has the ticket, and whoever watches it or one
  * that was merged into it, as far as they want to hear it. When it is nobody's, the firm's mailbox.
  * No mail leaves of a ticket in quarantine.
  */
@@ -48,7 +48,11 @@ export async function tellAgents(
       : [{ email: settings.mailTo, traits: {} }];
   const from = message.sender?.name || message.sender?.email || ticket.name || '';
   for (const { email, traits } of recipients) {
-    const letter = answeredLetter(languageOf(traits), { from, body: message.body, ...ticket });
+    const language = languageOf(traits);
+    const news = { from, body: message.body, ...ticket };
+    const letter = message.decision
+      ? decidedLetter(language, message.decision, news)
+      : answeredLetter(language, news);
     await mailAgent(trx, settings, email, letter, ticketId);
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '../../_shared/quotes/draft.ts';
 import { pdfName, renderPdf } from '../../_shared/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '../../_shared/quotes/send.ts';
+import { readSentDocument } from '../../_shared/quotes/sent-document.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { dayOf } from '../../_shared/today.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
@@ -69,30 +70,41 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       return c.json({});
     })
     .get('/:id/pdf', uuidParam, languageQuery, async (c) => {
-      const { document, content } = await read(c.req.valid('param').id);
-      const shown =
-        document ?? documentOf({ ...content, locale: c.req.valid('query').language }, null);
-      return c.body((await renderPdf(shown)) as Uint8Array<ArrayBuffer>, 200, {
+      const { id } = c.req.valid('param');
+      const { document, content } = await read(id);
+      const { document: shown, acceptance } = document
+        ? await readSentDocument(db, id)
+        : {
+            document: documentOf({ ...content, locale: c.req.valid('query').language }, null),
+            acceptance: null,
+          };
+      return c.body((await renderPdf(shown, acceptance)) as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(shown))}`,
       });
     })
     .post('/:id/send', uuidParam, valid('json', versionSchema), async (c) => {
       const { id } = c.req.valid('param');
-      const { version } = c.req.valid('json');
-      await inName(db, c.var.agent, (trx) => sendQuote(trx, settings, now(), id, version));
+      const { agent } = c.var;
+      await inName(db, agent, (trx) =>
+        sendQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
+      );
       return c.json(await read(id));
     })
     .post('/:id/remind', uuidParam, valid('json', versionSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      const reminder = { id, actorId: agent.userId, ...c.req.valid('json') };
-      await inName(db, agent, (trx) => remindOfQuote(trx, settings, now(), reminder));
+      await inName(db, agent, (trx) =>
+        remindOfQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
+      );
       return c.json(await read(id));
     })
     .post('/:id/withdraw', uuidParam, valid('json', withdrawSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => withdrawQuote(trx, { id, ...c.req.valid('json') }));
+      const { agent } = c.var;
+      await inName(db, agent, (trx) =>
+        withdrawQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
+      );
       return c.json(await read(id));
     })
     .post('/:id/duplicate', uuidParam, async (c) => {

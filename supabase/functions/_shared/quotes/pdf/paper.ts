@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { QuoteDocument } from '../document.ts';
 import { quoteWords } from '../words.ts';
+import { isInInstrumentSans } from './characters.ts';
 
 /** Points (1/72 inch) on A4. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 72, bottom: 64 };
@@ -25,9 +26,6 @@ const fonts = {
   'text-inter': fontFile('inter-400'),
   'strong-inter': fontFile('inter-600'),
 };
-
-/** Letters that Inter has and Instrument Sans has not. */
-const beyondLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**
  * An empty document with our fonts, tagged for assistive technology (PDF/UA). Nothing in it depends
@@ -76,7 +74,7 @@ export function decorate(paper: Paper, draw: () => void): void {
 interface Pen {
   strong?: boolean;
   colour?: string;
-  /** What will be written, where it is not ours: the script of its letters decides the font. */
+  /** What will be written, where it is not ours: its letters decide the font. */
   words?: string;
 }
 
@@ -88,10 +86,13 @@ export function write(
 ): Paper {
   const weight = strong ? 'strong' : 'text';
   return paper
-    .font(beyondLatin.test(words) ? `${weight}-inter` : weight)
+    .font(isInInstrumentSans(words) ? weight : `${weight}-inter`)
     .fontSize(size)
     .fillColor(colour);
 }
+
+/** Points between the feet of a page and its top that hold text. */
+export const pageRoom = page.height - page.bottom - page.top;
 
 /** Goes to a new page when there is less room left than this. True when it did. */
 export function makeRoom(paper: Paper, height: number): boolean {
