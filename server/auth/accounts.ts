@@ -110,7 +110,8 @@ const shown = (moment: Date | null | undefined) => moment ?? undefined;
 
 interface NewAccount {
   email: string;
-  passwordHash: string | null;
+  /** Only for an address that is proved; what comes with a sign-up waits in its flow. */
+  passwordHash?: string;
   metadata: Record<string, unknown>;
   /** Null while the address waits for its confirmation. */
   confirmedAt: Date | null;
@@ -139,7 +140,7 @@ export async function insertAccount(trx: Kysely<DB>, account: NewAccount, now: D
       aud: 'authenticated',
       role: 'authenticated',
       email,
-      encrypted_password: account.passwordHash,
+      encrypted_password: account.passwordHash ?? null,
       email_confirmed_at: account.confirmedAt,
       raw_app_meta_data: JSON.stringify({ provider, providers: [provider] }),
       raw_user_meta_data: JSON.stringify({ ...account.metadata, email_verified: verified }),

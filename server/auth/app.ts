@@ -9,6 +9,7 @@ import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
 import { inviteRoutes } from './routes/invite.ts';
 import { linkRoutes } from './routes/links.ts';
+import { mailLinkRoutes } from './routes/mail-link.ts';
 import { oauthRoutes } from './routes/oauth.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signupRoutes } from './routes/signup.ts';
@@ -28,9 +29,10 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
     return c.json(await deps.keys.publicKeys());
   });
 
+  app.route('/', mailLinkRoutes(deps));
   if (settings.secretKey) app.route('/', inviteRoutes(deps, settings.secretKey));
-  // Followed by people, from mails and from Microsoft: a link carries no header.
-  app.use(requireApiKey(settings, /\/auth\/v1\/(verify|authorize|callback)$/));
+  // Followed by people, to Microsoft and back: a link carries no header.
+  app.use(requireApiKey(settings, /\/auth\/v1\/(authorize|callback)$/));
   app.route('/', aboutRoutes(deps));
   app.route('/', tokenRoutes(deps, azure));
   app.route('/', sessionRoutes(deps));

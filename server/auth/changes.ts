@@ -79,7 +79,7 @@ export async function startAddressChange(
 ): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ email_change: address })
+    .set({ email_change: address, email_change_confirm_status: 0 })
     .where('id', '=', account.id)
     .execute();
   const flow = { userId: account.id, provider: 'email_change', method: 'email_change' } as const;

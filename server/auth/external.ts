@@ -41,15 +41,7 @@ export async function accountOf(
   }
   const account = await findAccount(trx, { email });
   if (!account) return createAccountOf(trx, identity, email, visitor, now);
-  if (!account.email_confirmed_at) {
-    // Whoever set this password never showed that the address is theirs; its owner is here now.
-    await trx
-      .updateTable('auth.users')
-      .set({ encrypted_password: null, updated_at: now })
-      .where('id', '=', account.id)
-      .execute();
-    await confirmAddress(trx, account, visitor, now);
-  }
+  await confirmAddress(trx, account, visitor, now);
   await linkIdentity(trx, account.id, identity, visitor, now);
   return account.id;
 }
@@ -119,7 +111,6 @@ async function createAccountOf(
     trx,
     {
       email,
-      passwordHash: null,
       metadata,
       confirmedAt: null,
       identity: { provider, provider_id: identity.subject, data: dataOf(identity) },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { digest } from './digest.ts';
@@ -30,6 +30,13 @@ interface NewFlow {
   linkingTarget?: string | null;
   /** The verifier that the server itself owes the provider, when it goes to one. */
   codeVerifier?: string;
+  signUp?: SignUp;
+}
+
+/** What came with a sign-up, for an account whose address nobody proved yet. */
+export interface SignUp {
+  passwordHash: string | null;
+  metadata: Record<string, unknown>;
 }
 
 /**
@@ -70,6 +77,17 @@ export async function openFlow(
       updated_at: now,
     })
     .execute();
+  if (flow.signUp) {
+    await trx
+      .insertInto('private.sign_ups')
+      .values({
+        flow_id: id,
+        password_hash: flow.signUp.passwordHash,
+        metadata: JSON.stringify(flow.signUp.metadata),
+        created_at: now,
+      })
+      .execute();
+  }
   return { state, nonce: id };
 }
 
@@ -96,6 +114,7 @@ export async function closeStaleFlows(trx: Kysely<DB>, now: Date): Promise<void>
   const stale = new Date(now.getTime() - staleMs);
   await trx.deleteFrom('auth.flow_state').where('created_at', '<', stale).execute();
   await trx.deleteFrom('auth.oauth_client_states').where('created_at', '<', stale).execute();
+  await trx.deleteFrom('private.sign_ups').where('created_at', '<', stale).execute();
 }
 
 /** Gives the flow that waits for this account the code that its browser will bring back. */
@@ -151,8 +170,36 @@ export async function redeemFlowCode(db: Kysely<DB>, code: string, verifier: str
     );
   }
   return {
+    flowId: flow.id,
     userId: flow.user_id,
     method: flow.authentication_method as Method,
     provider: flow.provider_type,
   };
+}
+
+/**
+ * Lets what came with a sign-up take effect, for the browser that it came from: it brought the code of
+ * the mail's link and the verifier that it alone has. A password that was chosen since stays.
+ */
+export async function takeSignUp(
+  trx: Kysely<DB>,
+  { flowId, userId }: { flowId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const signUp = await trx
+    .deleteFrom('private.sign_ups')
+    .where('flow_id', '=', flowId)
+    .returning(['password_hash', 'metadata'])
+    .executeTakeFirst();
+  if (!signUp) return;
+  await trx
+    .updateTable('auth.users')
+    .set({
+      encrypted_password: signUp.password_hash ?? '',
+      raw_user_meta_data: sql`${JSON.stringify(signUp.metadata)}::jsonb || raw_user_meta_data`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .where(sql`coalesce(encrypted_password, '')`, '=', '')
+    .execute();
 }

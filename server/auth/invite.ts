@@ -24,10 +24,13 @@ export async function inviteAccount(
   const known = await findAccount(trx, { email });
   if (known?.email_confirmed_at) return null;
   const now = deps.now();
-  const id =
-    known?.id ??
-    (await insertAccount(trx, { email, passwordHash: null, metadata, confirmedAt: null }, now));
-  await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute();
+  const id = known?.id ?? (await insertAccount(trx, { email, metadata, confirmedAt: null }, now));
+  await trx
+    .updateTable('auth.users')
+    // A stranger may have signed up before: what the account says of itself is the invitation's.
+    .set({ invited_at: now, raw_user_meta_data: JSON.stringify(metadata) })
+    .where('id', '=', id)
+    .execute();
   const link = { kind: 'invite', purpose: 'confirmation_token', redirect, pkce: false } as const;
   const account = { id, email, raw_user_meta_data: metadata as JsonObject };
   await mailLink(trx, deps, { ...link, account });

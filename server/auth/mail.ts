@@ -40,9 +40,10 @@ export async function mailLink(
 ): Promise<void> {
   const whom = { userId: account.id, email: to, purpose };
   const { token, code } = await issueSecret(trx, whom, now(), pkce ? pkcePrefix : '');
-  const url = new URL('/auth/v1/verify', settings.siteUrl);
-  url.search = String(new URLSearchParams({ token, type: kind, redirect_to: redirect.href }));
-  const letter = linkLetter(kind, languageOf(account), url.href, code);
+  const lang = languageOf(account);
+  const url = new URL('/auth/v1/mail-link', settings.siteUrl);
+  url.search = String(new URLSearchParams({ token, type: kind, lang, redirect_to: redirect.href }));
+  const letter = linkLetter(kind, lang, url.href, code);
   await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { randomCode, readCode } from '../../supabase/functions/_shared/codes.ts';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { digest } from './digest.ts';
@@ -38,7 +38,13 @@ export async function issueSecret(
 ): Promise<Secret> {
   const token = tokenPrefix + randomBytes(32).toString('base64url');
   const code = randomCode();
-  const row = { token_hash: digest(token), relates_to: email };
+  const row = {
+    token_hash: digest(token),
+    relates_to: email,
+    // Supabase has these columns without a time zone. Each secret has its own age: a second mail to
+    // one address must not renew the one to another.
+    updated_at: sql<Date>`${now}::timestamptz at time zone 'utc'`,
+  };
   await trx
     .insertInto('auth.one_time_tokens')
     .values({ id: crypto.randomUUID(), user_id: userId, token_type: purpose, ...row })
@@ -116,26 +122,29 @@ export async function forgetSecrets(trx: Kysely<DB>, userId: string): Promise<vo
     .execute();
 }
 
-/** Deleting the row is what makes it single-use: of two who come at once, one finds it. */
+/**
+ * Deleting the row is what makes it single-use: of two who come at once, one finds it. A secret that
+ * is too old is left as it is: being opened late must not make it look used.
+ */
 async function take(trx: Kysely<DB>, userId: string, purpose: Purpose, now: Date) {
-  const taken = await trx
-    .deleteFrom('auth.one_time_tokens')
+  const secret = await trx
+    .selectFrom('auth.one_time_tokens as secret')
+    .innerJoin('auth.users as user', 'user.id', 'secret.user_id')
+    .select(['secret.id', 'user.invited_at'])
+    .select(sql<Date>`secret.updated_at at time zone 'utc'`.as('sentAt'))
     .where('user_id', '=', userId)
     .where('token_type', '=', purpose)
+    .forUpdate()
     .executeTakeFirst();
-  const user = await trx
+  if (!secret) return null;
+  const waits = purpose === 'confirmation_token' && secret.invited_at;
+  const age = now.getTime() - secret.sentAt.getTime();
+  if (age >= (waits ? invitationLifetime : hour)) return null;
+  await trx.deleteFrom('auth.one_time_tokens').where('id', '=', secret.id).execute();
+  await trx
     .updateTable('auth.users')
     .set({ [purpose]: '' })
     .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  return taken.numDeletedRows > 0n && user && isFresh(user, purpose, now)
-    ? { userId, purpose }
-    : null;
-}
-
-function isFresh(user: Selectable<DB['auth.users']>, purpose: Purpose, now: Date) {
-  const waits = purpose === 'confirmation_token' && user.invited_at;
-  const sentAt = user[sentColumns[purpose]]?.getTime() ?? 0;
-  return now.getTime() - sentAt < (waits ? invitationLifetime : hour);
+    .execute();
+  return { userId, purpose };
 }

@@ -15,10 +15,16 @@ export const email = v.pipe(
   v.email('Unable to validate email address: invalid format'),
 );
 
+/** The bytes of {@link metadata}: it travels in each token, and headers end at 16 KB. */
+const mostMetadata = 4096;
+
 /** What an account says of itself: free, but not a place to store things. */
 export const metadata = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check((data) => JSON.stringify(data).length <= 8192, 'data is too large'),
+  v.check(
+    (data) => Buffer.byteLength(JSON.stringify(data)) <= mostMetadata,
+    `data is larger than ${mostMetadata} bytes`,
+  ),
 );
 
 /** The request's JSON body, checked. Throws `bad_json` or `validation_failed`. */

@@ -1,6 +1,7 @@
 import { deskPaths } from '../lib/paths.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
+import { signInWithUser } from './users.ts';
 
 const { auth } = supabase;
 const normal = (email: string) => email.trim().toLowerCase();
@@ -24,8 +25,16 @@ export async function fetchSignInOptions(): Promise<SignInOptions> {
 export const signIn = (email: string, password: string) =>
   attempt(() => auth.signInWithPassword({ email: normal(email), password }));
 
+/** What somebody chooses who makes an account. */
+export interface SignUp {
+  email: string;
+  password: string;
+  name: string;
+  language: string;
+}
+
 /** Makes an account; it counts once its address is confirmed. */
-export const signUp = (email: string, password: string, name: string, language: string) =>
+export const signUp = ({ email, password, name, language }: SignUp) =>
   attempt(() =>
     auth.signUp({
       email: normal(email),
@@ -34,6 +43,20 @@ export const signUp = (email: string, password: string, name: string, language: 
         data: { full_name: name, language },
         emailRedirectTo: pageAt(deskPaths.dashboard),
       },
+    }),
+  );
+
+/**
+ * Confirms a sign-up by the code of its mail. A code alone does not say whose sign-up it confirms, so
+ * the account has nothing of it yet: what was chosen is set by whoever has now proved the address.
+ */
+export const confirmSignUp = ({ email, password, name, language }: SignUp, token: string) =>
+  attempt(() =>
+    signInWithUser(async () => {
+      const code = { email: normal(email), token: token.trim(), type: 'signup' } as const;
+      const { data, error } = await auth.verifyOtp(code);
+      if (error) return { data, error };
+      return auth.updateUser({ password, data: { full_name: name, language } });
     }),
   );
 
@@ -49,9 +72,9 @@ export const changeEmail = (email: string) =>
     auth.updateUser({ email: normal(email) }, { emailRedirectTo: pageAt(deskPaths.login) }),
   );
 
-/** Signs in with the code of a mail, for whoever reads it on another device. */
-export const redeemCode = (email: string, token: string, type: 'signup' | 'recovery') =>
-  attempt(() => auth.verifyOtp({ email: normal(email), token: token.trim(), type }));
+/** Signs in with the code of a mail for a new password, for whoever reads it on another device. */
+export const redeemCode = (email: string, token: string) =>
+  attempt(() => auth.verifyOtp({ email: normal(email), token: token.trim(), type: 'recovery' }));
 
 /** The address where Microsoft asks who somebody is; it leads back to `returnPath`. */
 export const microsoftUrl = (returnPath: string) =>

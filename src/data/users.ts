@@ -7,11 +7,24 @@ const noSuchRow = 'PGRST116';
  * Makes sure that whoever signed in has a row in `users`. An identity without an e-mail address
  * has none. Throws when the row can neither be found nor made.
  */
-export function ensureUser(user: User): Promise<void> {
-  // One window at a time: every window of this browser hears of the same sign-in at once.
-  const work = () => findOrCreate(user);
-  return 'locks' in navigator ? navigator.locks.request('delvanta-user-record', work) : work();
-}
+export const ensureUser = (user: User): Promise<void> => oneAtATime(() => findOrCreate(user));
+
+/**
+ * Signs in by `work` and makes the row of whoever it brings, before anything that hears of the sign-in
+ * makes one of what was known of them at first.
+ */
+export const signInWithUser = <Answer extends { data: { user: User | null } }>(
+  work: () => Promise<Answer>,
+): Promise<Answer> =>
+  oneAtATime(async () => {
+    const answer = await work();
+    if (answer.data.user) await findOrCreate(answer.data.user);
+    return answer;
+  });
+
+/** One window at a time: every window of this browser hears of the same sign-in at once. */
+const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('delvanta-user-record', work) : work();
 
 async function findOrCreate(user: User): Promise<void> {
   const email = user.email?.toLowerCase();

@@ -106,10 +106,10 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     const [mail] = await auth.mailsTo(email);
     expect(mail?.subject).toContain('You are invited');
     auth.wait(6 * 24 * 3_600_000);
-    const answer = await auth.app.request(mail!.link);
-    const url = new URL(answer.headers.get('location')!);
+    // Looked at by whatever reads mail on its way, the link still works.
+    for (const _ of [1, 2]) await auth.openLink(mail!.link);
+    const { url, hash: tokens } = await auth.pressLink(mail!.link);
     expect(url.pathname).toBe('/servicedesk/first-time-setup');
-    const tokens = new URLSearchParams(url.hash.slice(1));
     const access_token = tokens.get('access_token')!;
     const client = auth.client();
     await client.auth.setSession({ access_token, refresh_token: tokens.get('refresh_token')! });
@@ -133,7 +133,6 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     expect((await withdraw()).status).toBe(204);
     expect((await withdraw()).status).toBe(404);
     const [mail] = await auth.mailsTo(email);
-    const answer = await auth.app.request(mail!.link);
-    expect(answer.headers.get('location')).toContain('otp_expired');
+    expect((await auth.pressLink(mail!.link)).hash.get('error_code')).toBe('otp_expired');
   });
 });

@@ -46,6 +46,14 @@ export async function startAuth(
   const account = createAccountFunction({ ...deps, identify, invite: createInvite(deps) });
   app.route('/functions/v1', account);
 
+  async function openLink(link: string) {
+    const away = await app.request(link);
+    const cookie = away.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const page = away.headers.get('location') ?? '';
+    const answer = await app.request(page, { headers: { cookie } });
+    return { page, cookie, answer, html: await answer.text() };
+  }
+
   return {
     app,
     deps,
@@ -90,9 +98,18 @@ export async function startAuth(
         .execute();
       return mails.map(({ subject, text_body }) => ({
         subject,
-        link: /https?:\/\/\S+\/verify\?\S+/.exec(text_body)?.[0] ?? '',
+        link: /https?:\/\/\S+\/mail-link\?\S+/.exec(text_body)?.[0] ?? '',
         code: /\b[2-9A-HJ-NP-Z]{10}\b/.exec(text_body)?.[0] ?? '',
       }));
+    },
+    /** Opens a mail's link, as its reader and any scanner does: the page, and the cookie that it keeps. */
+    openLink,
+    /** Opens a mail's link and presses the button of its page; returns where that leads. */
+    async pressLink(link: string) {
+      const { page, cookie } = await openLink(link);
+      const answer = await app.request(page, { method: 'POST', headers: { cookie } });
+      const url = new URL(answer.headers.get('location') ?? '');
+      return { url, hash: new URLSearchParams(url.hash.slice(1)) };
     },
     /** An agent who may sign in with {@link password}. */
     addAgent: (email: string, naam = 'Anna de Vries') =>

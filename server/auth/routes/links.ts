@@ -44,7 +44,10 @@ export function linkRoutes(deps: AuthDeps) {
         const account = await accountFor(trx, email, kind === 'magiclink' ? request : null);
         if (!account || isBanned(account, now())) return;
         const pkce = Boolean(request.code_challenge);
-        const flow = { userId: account.id, provider: kind, method: kind } as const;
+        const signUp = !account.email_confirmed_at && {
+          signUp: { passwordHash: null, metadata: request.data ?? {} },
+        };
+        const flow = { userId: account.id, provider: kind, method: kind, ...signUp } as const;
         if (pkce) await openFlow(trx, request, flow, now());
         const purpose = 'recovery_token';
         await mailLink(trx, deps, { kind, purpose, account, redirect, pkce });
@@ -58,7 +61,7 @@ export function linkRoutes(deps: AuthDeps) {
   async function accountFor(trx: Transaction<DB>, email: string, request: LinkRequest | null) {
     const known = await findAccount(trx, { email });
     if (known || !request?.create_user || !(await isAllowedDomain(trx, email))) return known;
-    const fresh = { email, passwordHash: null, metadata: request.data ?? {}, confirmedAt: null };
+    const fresh = { email, metadata: {}, confirmedAt: null };
     return findAccount(trx, { id: await insertAccount(trx, fresh, now()) });
   }
 

@@ -102,18 +102,10 @@ export function signupRoutes(deps: AuthDeps) {
     const known = await findAccount(trx, { email });
     if (known?.email_confirmed_at) return mailNotice(trx, 'account_exists', known);
     const id =
-      known?.id ??
-      (await insertAccount(trx, { email, passwordHash, metadata, confirmedAt: null }, now()));
-    if (known) {
-      // Whoever asked last confirms last: an earlier stranger's password is void.
-      await trx
-        .updateTable('auth.users')
-        .set({ encrypted_password: passwordHash, updated_at: now() })
-        .where('id', '=', id)
-        .execute();
-    }
+      known?.id ?? (await insertAccount(trx, { email, metadata: {}, confirmedAt: null }, now()));
     const account = { id, email, raw_user_meta_data: metadata as JsonObject };
-    const flow = { userId: id, provider: 'signup', method: 'email/signup' } as const;
+    const signUp = { passwordHash, metadata };
+    const flow = { userId: id, provider: 'signup', method: 'email/signup', signUp } as const;
     if (pkce.code_challenge) await openFlow(trx, pkce, flow, now());
     const link = { account, redirect, pkce: Boolean(pkce.code_challenge) };
     await mailLink(trx, deps, { ...link, kind: 'signup', purpose: 'confirmation_token' });

@@ -6,7 +6,7 @@ import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { accountOf, linkIdentity } from '../external.ts';
-import { redeemFlowCode } from '../flow.ts';
+import { redeemFlowCode, takeSignUp } from '../flow.ts';
 import { passwordMatches } from '../passwords.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
 import { requireFullSession } from '../session.ts';
@@ -71,7 +71,10 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
   ) {
     await requireLimit(limit, ['sign-in-by-address', visitor.address]);
     const proof = await redeemFlowCode(db, auth_code, code_verifier, now());
-    const session = await db.transaction().execute((trx) => signIn(trx, proof, visitor, now()));
+    const session = await db.transaction().execute(async (trx) => {
+      await takeSignUp(trx, proof, now());
+      return signIn(trx, proof, visitor, now());
+    });
     return sessionBody(deps, session);
   }
 

@@ -114,7 +114,7 @@ export default {
   },
   arrival: {
     otherBrowser:
-      'Open the link in the browser where you asked for it, or enter the code from the message.',
+      'This link goes on only in the browser where you asked for it. Your address is confirmed: ask for a new password here to sign in.',
     failed: 'The link does not work, or no longer. Please ask for a new one.',
   },
   welcome: {

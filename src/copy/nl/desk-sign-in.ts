@@ -114,7 +114,7 @@ export default {
   },
   arrival: {
     otherBrowser:
-      'Open de link in de browser waarin u hem aanvroeg, of vul de code uit het bericht in.',
+      'Deze link gaat alleen verder in de browser waarin u hem aanvroeg. Uw adres is bevestigd: vraag hier een nieuw wachtwoord aan om u aan te melden.',
     failed: 'De link werkt niet (meer). Vraag een nieuwe aan.',
   },
   welcome: {

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { redeemCode } from '../../data/sign-in.ts';
+import type { Outcome } from '../../data/attempt.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
 import { Door } from './Door.tsx';
@@ -9,11 +9,11 @@ import { useOutcome } from './use-outcome.ts';
 
 interface CodeStepProps {
   email: string;
-  type: 'signup' | 'recovery';
+  redeem(code: string): Promise<Outcome<unknown>>;
 }
 
 /** A mail is under way: its link goes on by itself, its code is for whoever reads it elsewhere. */
-export function CodeStep({ email, type }: CodeStepProps) {
+export function CodeStep({ email, redeem }: CodeStepProps) {
   const { code: words, notices } = useCopy().signIn;
   const { pathOf } = useStep();
   const { busy, run } = useOutcome(notices.loginFailed);
@@ -22,7 +22,7 @@ export function CodeStep({ email, type }: CodeStepProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
     // The session that a right code opens leads on by itself.
-    await run(() => redeemCode(email, code, type));
+    await run(() => redeem(code));
   }
 
   return (

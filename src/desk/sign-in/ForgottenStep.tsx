@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { requestNewPassword } from '../../data/sign-in.ts';
+import { redeemCode, requestNewPassword } from '../../data/sign-in.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -26,7 +26,7 @@ export function ForgottenStep() {
     }
   }
 
-  if (sentTo) return <CodeStep email={sentTo} type="recovery" />;
+  if (sentTo) return <CodeStep email={sentTo} redeem={(code) => redeemCode(sentTo, code)} />;
   return (
     <Door title={forgotten.title} intro={forgotten.intro}>
       <form className="form" onSubmit={submit}>

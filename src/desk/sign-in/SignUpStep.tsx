@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { signUp } from '../../data/sign-in.ts';
+import { confirmSignUp, type SignUp, signUp } from '../../data/sign-in.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
@@ -16,22 +16,27 @@ export function SignUpStep() {
   const { signUp: words, notices, setup } = copy.signIn;
   const { pathOf } = useStep();
   const { busy, refusal, run } = useOutcome(notices.signUpFailed);
-  const [sentTo, setSentTo] = useState<string>();
+  const [waiting, setWaiting] = useState<SignUp>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email'));
-    const made = await run(() =>
-      signUp(email, String(data.get('password')), String(data.get('name')), language),
-    );
+    const chosen = {
+      email: String(data.get('email')),
+      password: String(data.get('password')),
+      name: String(data.get('name')),
+      language,
+    };
+    const made = await run(() => signUp(chosen));
     if (!made) return;
     const title = made.session ? notices.accountCreated : notices.confirmByMail;
     void notify({ kind: 'success', title });
-    if (!made.session) setSentTo(email);
+    if (!made.session) setWaiting(chosen);
   }
 
-  if (sentTo) return <CodeStep email={sentTo} type="signup" />;
+  if (waiting) {
+    return <CodeStep email={waiting.email} redeem={(code) => confirmSignUp(waiting, code)} />;
+  }
   return (
     <Door title={words.title} intro={words.intro}>
       <form className="form" onSubmit={submit}>

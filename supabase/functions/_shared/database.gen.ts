@@ -401,6 +401,13 @@ export interface PrivateSetupTokens {
   token_hash: string;
 }
 
+export interface PrivateSignUps {
+  created_at: Timestamp;
+  flow_id: string;
+  metadata: Json;
+  password_hash: string | null;
+}
+
 export interface QuoteDefaults {
   closing_en: string;
   closing_nl: string;
@@ -662,6 +669,7 @@ export interface DB {
   "private.known_devices": PrivateKnownDevices;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
+  "private.sign_ups": PrivateSignUps;
   quote_defaults: QuoteDefaults;
   quote_events: QuoteEvents;
   quote_lines: QuoteLines;

@@ -29,7 +29,7 @@ export async function inviteColleague(
   });
   const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === colleague.email);
   const guest = createClient(product.url, anonKey, options);
-  const link = new URL(/https?:\S+\/verify\?\S+/.exec(mail.text ?? '')?.[0] ?? product.url);
+  const link = new URL(/https?:\S+\/mail-link\?\S+/.exec(mail.text ?? '')?.[0] ?? product.url);
   const { data: verified } = await guest.auth.verifyOtp({
     token_hash: link.searchParams.get('token') ?? '',
     type: 'invite',

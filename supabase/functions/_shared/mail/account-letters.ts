@@ -194,6 +194,12 @@ const notYou = {
   },
 };
 
+/** What a mail with a link is about, and what its link does: the page behind it says the same. */
+export const linkWords = (
+  kind: LinkLetter,
+  language: Language,
+): { subject: string; label: string } => links[language][kind];
+
 /** The mail with a link and the code that does the same. */
 export function linkLetter(
   kind: LinkLetter,

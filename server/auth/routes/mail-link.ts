@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { language as languageSchema } from '../../../supabase/functions/_shared/contract/fields.ts';
+import { contentSecurityPolicy } from '../../headers.ts';
+import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { digest } from '../digest.ts';
+import { AuthError } from '../errors.ts';
+import { issueFlowCode } from '../flow.ts';
+import { linkPage } from '../link-page.ts';
+import { pkcePrefix } from '../mail.ts';
+import { redeemToken } from '../one-time.ts';
+import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
+import { requireLimit, visitorOf } from '../request.ts';
+import { expired, halfDone, purposesOf, settle } from '../settle.ts';
+import { signIn } from '../sign-in.ts';
+import { sessionBody } from '../tokens.ts';
+
+/** How long somebody may look at the page before pressing its button, in seconds. */
+const patience = 3600;
+
+const linkKind = v.picklist(['signup', 'invite', 'magiclink', 'recovery', 'email_change']);
+
+/**
+ * `/mail-link`: where the links of mails lead. Looking at it does nothing, however often a scanner of
+ * mail looks and whatever it follows; the button of the page does what the mail was sent for. The token
+ * leaves the address at once for a cookie, so that no history and no referrer keeps it.
+ */
+export function mailLinkRoutes(deps: AuthDeps) {
+  const { db, limit, settings, now } = deps;
+  const app = new Hono<AuthEnv>();
+
+  // `/verify` is where GoTrue's links lead, and where ours led before.
+  app.on('GET', ['/mail-link', '/verify'], async (c) => {
+    c.header('Referrer-Policy', 'no-referrer');
+    const { token, token_hash = token, link, ...query } = c.req.query();
+    if (token_hash) {
+      const id = digest(token_hash).slice(0, 16);
+      setCookie(c, cookieOf(id), token_hash, {
+        path: '/auth/v1/mail-link',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: settings.siteUrl.startsWith('https:'),
+        maxAge: patience,
+      });
+      return c.redirect(`/auth/v1/mail-link?${new URLSearchParams({ ...query, link: id })}`, 303);
+    }
+    const kind = v.safeParse(linkKind, query.type);
+    const isHere = kind.success && getCookie(c, cookieOf(link ?? '')) !== undefined;
+    const html = linkPage(
+      v.parse(v.fallback(languageSchema, 'nl'), query.lang),
+      isHere ? kind.output : null,
+    );
+    c.header('Content-Security-Policy', contentSecurityPolicy(html));
+    return c.html(html, isHere ? 200 : 410);
+  });
+
+  app.post('/mail-link', async (c) => {
+    c.header('Referrer-Policy', 'no-referrer');
+    const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
+    try {
+      await requireLimit(limit, ['sign-in-by-address', visitorOf(c).address]);
+      return c.redirect((await follow(c, redirect)).href, 303);
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      return c.redirect(errorRedirect(redirect, error).href, 303);
+    }
+  });
+
+  /** Where the button leads: the page that was asked for, with a session or a code for one. */
+  async function follow(c: Context<AuthEnv>, redirect: URL) {
+    const kind = v.safeParse(linkKind, c.req.query('type'));
+    const cookie = cookieOf(c.req.query('link') ?? '');
+    const token = getCookie(c, cookie);
+    if (!kind.success || !token) throw expired('Email link is invalid or has expired');
+    deleteCookie(c, cookie, { path: '/auth/v1/mail-link' });
+    const visitor = visitorOf(c);
+    const outcome = await db.transaction().execute(async (trx) => {
+      const redeemed = await redeemToken(trx, token, purposesOf[kind.output], now());
+      if (!redeemed) return 'expired';
+      const { userId } = redeemed;
+      if (!(await settle(trx, redeemed, visitor, now()))) return 'half done';
+      if (token.startsWith(pkcePrefix)) {
+        const code = await issueFlowCode(trx, { userId, provider: kind.output }, userId, now());
+        return { code };
+      }
+      return signIn(trx, { userId, method: 'otp', provider: 'email' }, visitor, now());
+    });
+    if (outcome === 'expired') throw expired('Email link is invalid or has expired');
+    if (outcome === 'half done') {
+      redirect.hash = String(new URLSearchParams({ message: halfDone }));
+    } else if ('code' in outcome) {
+      if (!outcome.code) throw expired('Email link is invalid or has expired');
+      redirect.searchParams.set('code', outcome.code);
+    } else {
+      return sessionRedirect(redirect, await sessionBody(deps, outcome), { type: kind.output });
+    }
+    return redirect;
+  }
+
+  return app;
+}
+
+/** One per link, so that two that are open side by side do not take each other's place. */
+const cookieOf = (id: string) => `mail-link-${id.replace(/[^\w-]/g, '')}`;
