@@ -23,6 +23,7 @@ import { openFileStore } from './files/store.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
+import { createParsers } from './parsing/pool.ts';
 import { createRest } from './rest/app.ts';
 import { say, step } from './say.ts';
 import { randomSecret, readOrCreate } from './secret.ts';
@@ -85,7 +86,7 @@ async function start() {
   const files = openFileStore(env);
   const backups = createBackups({ database, files }, env.BACKUP_DIR);
   const functions = {
-    ...{ db, settings, limit, log, now, files },
+    ...{ db, settings, limit, log, now, files, parsers: createParsers() },
     backups: {
       ...backups,
       make: async () => basename(await backups.make()),

@@ -30,6 +30,20 @@ const manyEntries = docx(
   Object.fromEntries(Array.from({ length: 2_500 }, (_, i) => [`word/media/${i}.png`, bytes(1)])),
 );
 
+/** A zip of 202 bytes whose ZIP64 directory states 2^32 - 1 entries. */
+export const endlessZip = (() => {
+  const zip = Buffer.alloc(202);
+  zip.write('PK\u0003\u0004', 0);
+  const directory = 104;
+  zip.write('PK\u0006\u0006', directory);
+  zip.writeUInt32LE(0xffffffff, directory + 32);
+  const locator = 160;
+  zip.write('PK\u0006\u0007', locator);
+  zip.writeUInt32LE(directory, locator + 8);
+  zip.write('PK\u0005\u0006', locator + 20);
+  return new Uint8Array(zip);
+})();
+
 /** Files that are no CV whatever they call themselves. Each is refused with the sentence on types. */
 export const hostileFiles: [what: string, name: string, content: Uint8Array][] = [
   // Renamed: the content is something else.
@@ -111,6 +125,7 @@ export const hostileFiles: [what: string, name: string, content: Uint8Array][] =
   ['a zip that is no Word', 'cv.docx', zipSync({ 'a.txt': bytes(1) })],
   ['a zip bomb', 'cv.docx', bomb],
   ['a zip of very many entries', 'cv.docx', manyEntries],
+  ['a zip that states billions of entries', 'cv.docx', endlessZip],
   ['old Word with macros', 'cv.doc', doc(['Root Entry', 'WordDocument', 'Macros', '_VBA_PROJECT'])],
   ['another compound file as Word', 'cv.doc', doc(['Root Entry', 'Workbook'])],
   // Empty and cut off.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,12 +6,14 @@ import type { OpenDatabase } from '../../server/database.ts';
 import { startImapIntake } from '../../server/mail-in/imap.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { docx, pdf } from '../../tests/support/documents.ts';
 import { functionDeps } from '../../tests/support/functions.ts';
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
 import { createLimit } from '../functions/_shared/limits.ts';
 import { replyAddressOf } from '../functions/_shared/mail/reply-address.ts';
 import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
 import { mostMailBytes, recordMail } from '../functions/_shared/mail-in/record.ts';
+import { endlessZip } from './hostile-files.ts';
 import { hostileMails } from './hostile-mails.ts';
 
 const log = pino({ level: 'silent' });
@@ -61,12 +63,33 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
       `From: ${from}`,
       `To: ${to}`,
       `Subject: ${subject}`,
-      `Message-ID: <${randomUUID()}@lab.example>`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      'Content-Type: text/plain; charset=utf-8',
+      ...Object.entries({
+        'Message-ID': `<${randomUUID()}@lab.example>`,
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...headers,
+      }).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n');
+  type File = [name: string, type: string, content: Uint8Array];
+  const withFiles = (headers: Record<string, string>, body: string, files: File[]) =>
+    letter(
+      { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b', ...headers },
+      [
+        `--b\r\n\r\n${body}`,
+        ...files.map(([name, type, content]) =>
+          [
+            '--b',
+            `Content-Type: ${type}${name && `; name="${name}"`}`,
+            'Content-Disposition: attachment',
+            'Content-Transfer-Encoding: base64',
+            '',
+            Buffer.from(content).toString('base64'),
+          ].join('\r\n'),
+        ),
+        '--b--',
+      ].join('\r\n'),
+    );
   const mailsTo = (recipient: string) =>
     database.kysely
       .selectFrom('outbox')
@@ -176,6 +199,63 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
       .where('subject', '=', 'Once')
       .execute();
     expect(tickets).toHaveLength(1);
+  });
+
+  it('takes every mail of a scanner that gives all of them one Message-ID', async () => {
+    const scan = (content: string, body = '') =>
+      withFiles({ from: 'scanner@lab.example', 'Message-ID': '<0@scanner>' }, body, [
+        ['scan.pdf', 'application/pdf', pdf({ extra: `/Title (${content})` })],
+      ]);
+    const mails = await arrive(
+      scan('one'),
+      scan('two'),
+      scan('two', 'With a word.'),
+      `Received: by another way\r\n${scan('two')}`,
+    );
+    const outcomes = mails.map(({ status, reason }) => reason ?? status);
+    expect(outcomes).toEqual(['delivered', 'delivered', 'delivered', 'duplicate']);
+  });
+
+  it('keeps what comes along, and says of what it does not keep how large it is and why', async () => {
+    const text = (content: string) => Buffer.from(content);
+    const [mail] = await arrive(
+      withFiles({ from: 'eva@lab.example' }, 'See the files.', [
+        ['forwarded.eml', 'message/rfc822', text('From: a@lab.example\r\n\r\nHello')],
+        ['', 'message/rfc822', text('From: b@lab.example\r\n\r\nHello')],
+        ['meeting.ics', 'text/calendar', text('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
+        ['smime.p7s', 'application/pkcs7-signature', randomBytes(50)],
+        ['key.asc', 'application/pgp-signature', text('-----BEGIN PGP')],
+        ['table.csv', 'text/csv', text('a;b')],
+        ['voice.mp3', 'audio/mpeg', randomBytes(50)],
+        ['trace.pcapng', 'application/x-thing', randomBytes(50)],
+        ['photo.png', 'image/png', randomBytes(50)],
+        ['cv.docx', 'application/msword', Buffer.from(endlessZip)],
+        ['setup.exe', 'application/pdf', text('MZ')],
+        ['page.txt', 'text/plain', text('<script>alert(1)</script>')],
+        ['macros.docx', 'application/msword', docx({ 'word/vbaProject.bin': randomBytes(5) })],
+        ['nothing.txt', 'text/plain', text('')],
+      ]),
+    );
+    const { messages } = await read(mail?.ticket_id ?? '');
+    const { files = [], leftOut } = messages[0] ?? {};
+    expect(files.map(({ name, mediaType }) => `${name}: ${mediaType}`).sort()).toEqual([
+      'attachment-2.eml: message/rfc822',
+      'forwarded.eml: message/rfc822',
+      'key.asc: application/pgp-signature',
+      'meeting.ics: text/calendar',
+      'photo.png: application/octet-stream',
+      'smime.p7s: application/pkcs7-signature',
+      'table.csv: text/csv',
+      'trace.pcapng: application/octet-stream',
+      'voice.mp3: audio/mpeg',
+    ]);
+    expect(leftOut).toEqual([
+      { name: 'cv.docx', bytes: 202, reason: 'unreadable' },
+      { name: 'setup.exe', bytes: 2, reason: 'runs' },
+      { name: 'page.txt', bytes: 25, reason: 'runs' },
+      { name: 'macros.docx', bytes: expect.any(Number), reason: 'runs' },
+      { name: 'nothing.txt', bytes: 0, reason: 'empty' },
+    ]);
   });
 
   it('survives the mail server going away', async () => {

@@ -147,7 +147,7 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
     ['a\r\nb.pdf', 'ab.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ])('keeps the name %j only as the label %s', async (name, label) => {
-    const { cleanName } = await import('../functions/_shared/upload/inspect.ts');
+    const { cleanName } = await import('../functions/_shared/upload/clean-name.ts');
     expect(cleanName(name)).toBe(label);
   });
 

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { OpenDatabase } from '../../server/database.ts';
 import { createDiskStore } from '../../server/files/disk.ts';
+import { createParsers } from '../../server/parsing/pool.ts';
 import type { FunctionDeps, FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
 import { createLimit } from '../../supabase/functions/_shared/limits.ts';
 import { anonKey, siteUrl } from './auth.ts';
+
+/** In threads of their own, which begin with the first file or mail of a test. */
+const parsers = createParsers();
 
 /** What functions get in tests: the real database and limits; nobody is signed in. */
 export function functionDeps(database: OpenDatabase, limitScale = 1000): FunctionDeps {
@@ -19,6 +23,7 @@ export function functionDeps(database: OpenDatabase, limitScale = 1000): Functio
       secret: 'a secret of the tests',
     },
     files: createDiskStore(join(tmpdir(), 'delvanta-files', randomUUID())),
+    parsers,
     now: () => new Date(),
     limit: createLimit(database.pool, limitScale),
     authenticate: async () => null,

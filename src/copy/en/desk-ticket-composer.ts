@@ -41,6 +41,7 @@ export default {
     retry: (name: string) => `Upload ${name} again`,
     problems: {
       'file-type': 'This kind of file cannot go along, or its content does not match its name.',
+      'file-unreadable': 'This file could not be examined safely.',
       'file-too-large': 'This file is larger than 10 MB.',
       together: 'This would make more than 10 files, or more than 15 MB together.',
       infected: 'The virus scanner found something in this file.',

@@ -34,8 +34,17 @@ export default {
   files: {
     label: 'Attachments',
     failed: 'The attachment could not be downloaded',
-    leftOut: (names: string) =>
-      `Not taken: ${names}. The kind is not allowed, the file is too large, or the virus scanner found something.`,
+    leftOut: {
+      label: 'Not kept',
+      reasons: {
+        runs: 'It is a program, a script, a web page or a document with macros.',
+        infected: 'The virus scanner found something in it.',
+        unreadable: 'It cannot be examined safely: it is a damaged or deceptive archive.',
+        empty: 'The file is empty.',
+        unknown:
+          'The kind is not allowed, the file is too large, or the virus scanner found something.',
+      },
+    },
   },
   ...links,
   presence: {

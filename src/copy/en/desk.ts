@@ -86,6 +86,8 @@ export default {
     invalid: 'This is not a valid value.',
     'too-long': 'This text is too long.',
     'file-type': 'Please upload a PDF or Word document.',
+    'file-unreadable':
+      'This file could not be read safely. Save it again as a PDF and try once more.',
     'file-too-large': 'Please upload a file smaller than 5 MB.',
     weak: 'Choose a password of at least 10 characters that is not a common one.',
   },

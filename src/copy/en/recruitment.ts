@@ -43,6 +43,10 @@ export default {
   },
   notices: {
     fileType: { title: 'Invalid file type', text: 'Please upload a PDF or Word document.' },
+    fileUnreadable: {
+      title: 'File cannot be read',
+      text: 'This file could not be read safely. Save it again as a PDF and try once more.',
+    },
     fileTooLarge: { title: 'File too large', text: 'Please upload a file smaller than 5MB.' },
     missing: {
       title: 'Missing required fields',

@@ -42,6 +42,7 @@ export default {
     retry: (name: string) => `${name} opnieuw uploaden`,
     problems: {
       'file-type': 'Dit soort bestand kan niet mee, of de inhoud past niet bij de naam.',
+      'file-unreadable': 'Dit bestand kon niet veilig worden onderzocht.',
       'file-too-large': 'Dit bestand is groter dan 10 MB.',
       together: 'Hiermee worden het er meer dan 10, of samen meer dan 15 MB.',
       infected: 'De virusscanner vond iets in dit bestand.',

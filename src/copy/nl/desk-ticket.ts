@@ -34,8 +34,17 @@ export default {
   files: {
     label: 'Bijlagen',
     failed: 'De bijlage kon niet worden gedownload',
-    leftOut: (names: string) =>
-      `Niet overgenomen: ${names}. De soort is niet toegestaan, het bestand is te groot, of de virusscanner vond iets.`,
+    leftOut: {
+      label: 'Niet bewaard',
+      reasons: {
+        runs: 'Dit is een programma, een script, een webpagina of een document met macro’s.',
+        infected: 'De virusscanner vond er iets in.',
+        unreadable: 'Niet veilig te onderzoeken: het is een beschadigd of misleidend archief.',
+        empty: 'Het bestand is leeg.',
+        unknown:
+          'De soort is niet toegestaan, het bestand is te groot, of de virusscanner vond iets.',
+      },
+    },
   },
   ...links,
   presence: {

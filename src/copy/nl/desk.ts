@@ -86,6 +86,8 @@ const desk = {
     invalid: 'Dit is geen geldige waarde.',
     'too-long': 'Deze tekst is te lang.',
     'file-type': 'Upload een pdf- of Word-document.',
+    'file-unreadable':
+      'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
     'file-too-large': 'Upload een bestand dat kleiner is dan 5 MB.',
     weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
   },

@@ -44,6 +44,10 @@ const recruitment = {
   },
   notices: {
     fileType: { title: 'Ongeldig bestandstype', text: 'Upload een pdf- of Word-document.' },
+    fileUnreadable: {
+      title: 'Bestand niet leesbaar',
+      text: 'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
+    },
     fileTooLarge: {
       title: 'Bestand te groot',
       text: 'Upload een bestand dat kleiner is dan 5 MB.',

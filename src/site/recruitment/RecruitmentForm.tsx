@@ -129,6 +129,7 @@ function describe(errors: FieldErrors, { errors: words, notices }: RecruitmentCo
       weak: words.invalid,
       'too-long': words['too-long'],
       'file-type': notices.fileType.text,
+      'file-unreadable': notices.fileUnreadable.text,
       'file-too-large': notices.fileTooLarge.text,
     };
     return { id: fieldId(name), text: texts[code] };

@@ -346,7 +346,7 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
-  left_out: Generated<string[]>;
+  left_out: Generated<Json>;
   quoted: string | null;
   sender_email: string | null;
   sender_name: string | null;

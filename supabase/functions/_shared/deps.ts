@@ -3,6 +3,7 @@ import type { BackupProof } from './contract/backup.ts';
 import type { DB } from './database.gen.ts';
 import type { FileStore, Scan } from './files.ts';
 import type { Limit } from './limits.ts';
+import type { Parsers } from './parsing.ts';
 
 /** What a function needs from whoever runs it: the embedded server, or Supabase's edge runtime. */
 export interface FunctionDeps {
@@ -10,6 +11,8 @@ export interface FunctionDeps {
   settings: FunctionSettings;
   limit: Limit;
   files: FileStore;
+  /** Take apart what strangers send. */
+  parsers: Parsers;
   /** Absent where no virus scanner is configured. */
   scan?: Scan;
   /** Absent where the platform makes the backups, as Supabase does. */

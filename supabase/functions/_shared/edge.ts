@@ -9,6 +9,7 @@ import type { DB } from './database.gen.ts';
 import type { FunctionDeps, FunctionEnv, Log } from './deps.ts';
 import { readEdgeEnvironment } from './edge-environment.ts';
 import { createLimit } from './limits.ts';
+import { directParsers } from './parsers/direct.ts';
 import { createS3Store } from './s3-store.ts';
 import { agentsOnly, createIdentify, type Identify } from './session.ts';
 
@@ -89,6 +90,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
           return required(env.SEND_EMAIL_HOOK_SECRET, 'SEND_EMAIL_HOOK_SECRET');
         },
       },
+      parsers: directParsers,
       identify,
       authenticate: agentsOnly(identify),
       log: consoleLog,

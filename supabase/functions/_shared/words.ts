@@ -30,6 +30,8 @@ export const words: Record<Language, Words> = {
       invalid: 'Dit is geen geldige waarde.',
       'too-long': 'Deze tekst is te lang.',
       'file-type': 'Upload een pdf- of Word-document.',
+      'file-unreadable':
+        'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
       'file-too-large': 'Upload een bestand dat kleiner is dan 5 MB.',
       weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
     },
@@ -55,6 +57,8 @@ export const words: Record<Language, Words> = {
       invalid: 'This is not a valid value.',
       'too-long': 'This text is too long.',
       'file-type': 'Please upload a PDF or Word document.',
+      'file-unreadable':
+        'This file could not be read safely. Save it again as a PDF and try once more.',
       'file-too-large': 'Please upload a file smaller than 5MB.',
       weak: 'Choose a password of at least 10 characters that is not a common one.',
     },

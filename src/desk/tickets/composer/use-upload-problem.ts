@@ -8,7 +8,9 @@ export function useUploadProblem(): (problem: unknown) => string {
   const errorText = useErrorText();
   return (problem) => {
     const code = problem instanceof RefusedError ? problem.fields.file?.code : problem;
-    if (code === 'file-type' || code === 'file-too-large') return problems[code];
+    if (code === 'file-type' || code === 'file-unreadable' || code === 'file-too-large') {
+      return problems[code];
+    }
     if (problem instanceof RefusedError) {
       if (problem.code === 'forbidden') return problems.infected;
       if (problem.code === 'too_large') return problems.together;

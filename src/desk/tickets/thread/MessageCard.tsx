@@ -3,6 +3,7 @@ import { ticketReference } from '../../../../supabase/functions/_shared/contract
 import type { Message } from '../../../data/tickets.ts';
 import { useCopy } from '../../language.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { LeftOutFiles } from './LeftOutFiles.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { messageId } from './message-id.ts';
 
@@ -46,9 +47,7 @@ export function MessageCard({ message, isMerged }: MessageCardProps) {
         </details>
       )}
       {files.length > 0 && <MessageFiles files={files} />}
-      {leftOut.length > 0 && (
-        <p className="message-aside">{copy.files.leftOut(leftOut.join(', '))}</p>
-      )}
+      {leftOut.length > 0 && <LeftOutFiles files={leftOut} />}
       {mail && <MailState state={mail} />}
     </article>
   );

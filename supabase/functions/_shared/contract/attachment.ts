@@ -28,3 +28,13 @@ export const attachmentTypes = {
   '.zip': 'application/zip',
 } as const;
 export type AttachmentType = (typeof attachmentTypes)[keyof typeof attachmentTypes];
+
+/** Why a file that came with a mail was not kept. */
+export type LeftOutReason = 'runs' | 'infected' | 'unreadable' | 'empty';
+
+/** A file that came with a mail and was not kept. Of old ones only the name is known. */
+export interface LeftOutFile {
+  name: string;
+  bytes: number | null;
+  reason: LeftOutReason | null;
+}

@@ -10,6 +10,7 @@ export type FieldCode =
   | 'too-long'
   | 'weak'
   | 'file-type'
+  | 'file-unreadable'
   | 'file-too-large';
 
 /** What is wrong with each field, by its name. Empty when nothing is. */

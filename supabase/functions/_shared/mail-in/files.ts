@@ -1,51 +1,67 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { attachmentLimits } from '../contract/attachment.ts';
+import type { LeftOutFile, LeftOutReason } from '../contract/attachment.ts';
 import type { DB } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
-import { inspectAttachment } from '../upload/inspect-attachment.ts';
+import { type ParsedMail, type Parsers, Unparsable } from '../parsing.ts';
+import { cleanName } from '../upload/clean-name.ts';
 import { keepFile } from '../upload/keep.ts';
-import { createScreening, type ScreenedFile } from '../upload/screen.ts';
-import type { ParsedMail } from './parse.ts';
+import type { ScreenedFile } from '../upload/screen.ts';
 
-const mostFiles = 20;
-
-/** What came along with a mail: the files that may be kept, and the names of the others. */
+/** What came along with a mail: the files that are kept, and the others with the reason. */
 export interface MailFiles {
   kept: ScreenedFile[];
-  leftOut: string[];
+  leftOut: LeftOutFile[];
 }
 
-/** Stores and screens the files of a mail, by the same rules as an upload. */
+type Deps = Pick<FunctionDeps, 'files' | 'scan' | 'parsers'>;
+
+/** Looks at the files of a mail one by one, and stores all but what runs or is infected. */
 export async function screenFiles(
-  deps: Pick<FunctionDeps, 'files' | 'scan'>,
+  deps: Deps,
   attachments: ParsedMail['attachments'],
 ): Promise<MailFiles> {
-  const screen = createScreening(deps, inspectAttachment);
   const found: MailFiles = { kept: [], leftOut: [] };
-  for (const [index, { name, bytes }] of attachments.entries()) {
-    const file = index < mostFiles && (await store(deps, name, bytes, screen));
-    if (file) found.kept.push(file);
-    else found.leftOut.push(name);
+  for (const { name: given, bytes } of attachments) {
+    const name = cleanName(given, 'attachment');
+    const file = await screenFile(deps, name, bytes);
+    if (typeof file === 'string') {
+      found.leftOut.push({ name, bytes: bytes.length, reason: file });
+    } else {
+      await deps.files.write(file.id, new Blob([bytes.slice()]).stream());
+      found.kept.push(file);
+    }
   }
   return found;
 }
 
-async function store(
-  { files }: Pick<FunctionDeps, 'files'>,
+async function screenFile(
+  { parsers, scan }: Deps,
   name: string,
   bytes: Uint8Array,
-  screen: ReturnType<typeof createScreening<string>>,
-): Promise<ScreenedFile | null> {
-  const tooLarge = bytes.length > attachmentLimits.bytes;
-  if (tooLarge || bytes.length === 0) return null;
-  const id = crypto.randomUUID();
-  await files.write(id, new Blob([bytes.slice()]).stream());
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { file } = await screen({ id, name, bytes: bytes.length, sha256, tooLarge });
-  if (file && file.scan !== 'infected') return file;
-  await files.remove(id);
-  return null;
+): Promise<ScreenedFile | LeftOutReason> {
+  if (bytes.length === 0) return 'empty';
+  const kind = await inspect(parsers, name, bytes);
+  if (kind.refused) return kind.refused;
+  const result = scan ? await scan(bytes) : 'not-scanned';
+  if (result === 'infected') return 'infected';
+  return {
+    id: crypto.randomUUID(),
+    name,
+    mediaType: kind.mediaType,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    scan: result,
+  };
+}
+
+async function inspect(parsers: Parsers, name: string, bytes: Uint8Array) {
+  try {
+    return await parsers.inspectMailFile(name, bytes);
+  } catch (error) {
+    if (error instanceof Unparsable) return { refused: 'unreadable' as const };
+    throw error;
+  }
 }
 
 /** Writes down the files of a message that came by mail. */

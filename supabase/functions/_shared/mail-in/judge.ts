@@ -1,6 +1,6 @@
 import type { FunctionSettings } from '../deps.ts';
 import { firm } from '../firm.ts';
-import type { ParsedMail } from './parse.ts';
+import type { ParsedMail } from '../parsing.ts';
 
 /** Why a mail makes no message: it waits for an agent who judges otherwise. */
 export type SetAsideReason =
@@ -21,7 +21,8 @@ export function judgeMail(
   settings: FunctionSettings,
   isAnswer: boolean,
 ): SetAsideReason | null {
-  const { from, header } = mail;
+  const { from } = mail;
+  const header = headerOf(mail);
   if (isBounce(mail)) return 'bounce';
   if (!from) return 'no-sender';
   if (ownAddresses(settings).includes(from.email)) return 'loop';
@@ -30,18 +31,28 @@ export function judgeMail(
 }
 
 /** Whether the sender asks not to be answered by a machine. */
-export const wantsNoAnswer = ({ header }: ParsedMail) =>
-  header('x-auto-response-suppress') !== '' || header('list-id') !== '';
+export function wantsNoAnswer(mail: ParsedMail): boolean {
+  const header = headerOf(mail);
+  return header('x-auto-response-suppress') !== '' || header('list-id') !== '';
+}
 
-function isBounce({ header, from }: ParsedMail): boolean {
+/** What a header says; nothing where it is not there. */
+type Header = (name: string) => string;
+const headerOf =
+  ({ headers }: ParsedMail): Header =>
+  (name) =>
+    headers.get(name) ?? '';
+
+function isBounce(mail: ParsedMail): boolean {
+  const header = headerOf(mail);
   return (
     /^\s*<\s*>\s*$/.test(header('return-path')) ||
     /multipart\/report|message\/delivery-status/i.test(header('content-type')) ||
-    /^(mailer-daemon|postmaster)@/.test(from?.email ?? '')
+    /^(mailer-daemon|postmaster)@/.test(mail.from?.email ?? '')
   );
 }
 
-function isAutomatic(header: ParsedMail['header']): boolean {
+function isAutomatic(header: Header): boolean {
   const submitted = header('auto-submitted').trim().toLowerCase();
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
@@ -50,7 +61,7 @@ function isAutomatic(header: ParsedMail['header']): boolean {
   );
 }
 
-const isBulk = (header: ParsedMail['header']) =>
+const isBulk = (header: Header) =>
   /^(bulk|junk|list)$/i.test(header('precedence').trim()) ||
   ['list-id', 'list-unsubscribe', 'feedback-id'].some((name) => header(name) !== '');
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
 import { ticketOfAddress } from '../mail/reply-address.ts';
-import type { ParsedMail } from './parse.ts';
+import type { ParsedMail } from '../parsing.ts';
 
 /** The ticket that a mail answers; of a merged one, the other. */
 export interface Match {

@@ -6,10 +6,10 @@ import type { FunctionSettings } from '../deps.ts';
 import { acknowledgement } from '../mail/acknowledgement.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { replyAddressOf } from '../mail/reply-address.ts';
+import type { ParsedMail } from '../parsing.ts';
 import type { CustomerMessage } from '../tickets/customer-message.ts';
 import { openTicket } from '../tickets/open.ts';
 import { tellAgents } from '../tickets/tell.ts';
-import type { ParsedMail } from './parse.ts';
 
 /**
  * Opens a ticket for somebody who wrote to us by mail, tells the firm, and acknowledges where that

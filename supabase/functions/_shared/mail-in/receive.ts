@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { InboundMails } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
-import { UnreadableMail } from './parse.ts';
+import { Unparsable } from '../parsing.ts';
 import { takeMail } from './take.ts';
 
 export type InboundMail = Selectable<InboundMails>;
@@ -41,7 +41,7 @@ export async function receiveDue(deps: FunctionDeps, most = 5): Promise<number> 
     try {
       await takeMail(deps, mail);
     } catch (error) {
-      const isHopeless = error instanceof UnreadableMail;
+      const isHopeless = error instanceof Unparsable;
       if (!isHopeless) log.error({ err: error, mail: mail.id }, 'a mail could not be taken in');
       await db
         .updateTable('inbound_mails')

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { longestMessage } from '../contract/conversation.ts';
 import type { DB } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
+import type { ParsedMail } from '../parsing.ts';
 import type { CustomerMessage } from '../tickets/customer-message.ts';
 import { hearCustomer } from '../tickets/hear.ts';
 import { dropUnlessKept } from '../upload/keep.ts';
@@ -11,7 +12,6 @@ import { linkFiles, screenFiles } from './files.ts';
 import { judgeMail, type SetAsideReason, wantsNoAnswer } from './judge.ts';
 import { type Match, matchTicket } from './match.ts';
 import { openByMail } from './open-by-mail.ts';
-import { type ParsedMail, parseMail } from './parse.ts';
 import type { InboundMail } from './receive.ts';
 
 /** What is known of a mail once it was read. */
@@ -23,7 +23,7 @@ type Reading = Pick<InboundMail, 'sender' | 'subject' | 'header_id' | 'content_s
  */
 export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promise<void> {
   const { db, settings, limit } = deps;
-  const mail = await parseMail(inbound.raw ?? new Uint8Array());
+  const mail = await deps.parsers.parseMail(inbound.raw ?? new Uint8Array());
   const reading = readingOf(mail);
   const match = await db.transaction().execute((trx) => matchTicket(trx, settings, mail));
   const reason = inbound.accepted ? null : judgeMail(mail, settings, match !== null);
@@ -104,13 +104,26 @@ async function isDuplicate(trx: Transaction<DB>, { header_id, content_sha256 }: 
 }
 
 function readingOf(mail: ParsedMail): Reading {
-  const content = [mail.from?.email, mail.subject, mail.body, mail.quoted].join('\n');
   return {
     sender: mail.from?.email ?? null,
     subject: mail.subject,
     header_id: mail.headerId,
-    content_sha256: createHash('sha256').update(content).digest('hex'),
+    content_sha256: hashOf(mail),
   };
+}
+
+/**
+ * Of all that a mail says and brings along, its files too: a scanner or a device may send every mail
+ * under the same Message-ID, with the same words.
+ */
+function hashOf({ from, subject, body, quoted, attachments }: ParsedMail): string {
+  const files = attachments.map(({ name, bytes }) => [
+    name,
+    createHash('sha256').update(bytes).digest('hex'),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([from?.email, subject, body, quoted, files]))
+    .digest('hex');
 }
 
 const ellipsis = '\n…';

@@ -13,7 +13,6 @@ import {
   redirectToPage,
   requireSameOrigin,
 } from '../submission.ts';
-import { inspectCv } from '../upload/inspect.ts';
 import { dropUnlessKept } from '../upload/keep.ts';
 import { type ReceivedForm, receiveForm } from '../upload/receive.ts';
 import { createScreening } from '../upload/screen.ts';
@@ -34,7 +33,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
 ) {
   const { scope, schema } = form;
   const app = new Hono<FunctionEnv>();
-  const screen = createScreening(deps, inspectCv);
+  const screen = createScreening(deps, deps.parsers.inspectCv);
   app.onError(answerErrors(deps.log));
 
   async function accept({ fields, file }: ReceivedForm, key?: string) {

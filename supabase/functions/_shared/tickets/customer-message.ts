@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { LeftOutFile } from '../contract/attachment.ts';
 import type { DB } from '../database.gen.ts';
 
 /** What somebody outside says. */
@@ -11,8 +12,8 @@ export interface CustomerMessage {
   sender?: { name: string; email: string };
   /** What it decides about a quote: agents are told of that, not of an answer. */
   decision?: 'accepted' | 'declined';
-  /** The names of files that came along and were not taken. */
-  leftOut?: readonly string[];
+  /** Files that came along and were not kept. */
+  leftOut?: readonly LeftOutFile[];
 }
 
 /** Writes a message from outside into a ticket's thread. */
@@ -31,7 +32,7 @@ export async function writeCustomerMessage(
       quoted: quoted ?? null,
       sender_name: sender?.name ?? null,
       sender_email: sender?.email ?? null,
-      left_out: [...leftOut],
+      left_out: JSON.stringify(leftOut),
     })
     .execute();
 }

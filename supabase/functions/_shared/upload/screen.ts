@@ -3,7 +3,8 @@ import type { FieldCode } from '../contract/fields.ts';
 import type { QuarantineReason } from '../contract/guard.ts';
 import type { FunctionDeps } from '../deps.ts';
 import type { ScanResult } from '../files.ts';
-import { cleanName } from './inspect.ts';
+import { Unparsable } from '../parsing.ts';
+import { cleanName } from './clean-name.ts';
 import type { ReceivedFile } from './receive.ts';
 
 /** A file that was looked at and may be kept. */
@@ -23,22 +24,28 @@ type Screening<Type extends string> =
 /** Tells a file's media type, or null when it is none that is allowed. */
 type Inspect<Type extends string> = (name: string, bytes: Uint8Array) => Promise<Type | null>;
 
-/** Whatever the rush, so many files at most are in memory for inspection. */
-const atOnce = 2;
+/** Whatever the rush, so many files at most are in memory for inspection, of all forms together. */
+const limited = pLimit(2);
 
-/** Makes the function that looks at a received file: its kind, and what the virus scanner says. */
+/**
+ * Makes the function that looks at a received file: its kind, and what the virus scanner says. One
+ * that takes more time or memory than it may is refused like one of another kind.
+ */
 export function createScreening<Type extends string>(
   { files, scan }: Pick<FunctionDeps, 'files' | 'scan'>,
   inspect: Inspect<Type>,
 ) {
-  const limited = pLimit(atOnce);
   return async (file: ReceivedFile | null): Promise<Screening<Type>> => {
     if (!file) return { problem: 'required' };
     if (file.tooLarge) return { problem: 'file-too-large' };
     return limited(async () => {
       const content = await files.read(file.id);
       const bytes = new Uint8Array(await new Response(content).arrayBuffer());
-      const mediaType = await inspect(file.name, bytes);
+      const mediaType = await inspect(file.name, bytes).catch((error) => {
+        if (error instanceof Unparsable) return 'unreadable' as const;
+        throw error;
+      });
+      if (mediaType === 'unreadable') return { problem: 'file-unreadable' };
       if (!mediaType) return { problem: 'file-type' };
       const result = scan ? await scan(bytes) : 'not-scanned';
       const { id, sha256 } = file;

@@ -5,7 +5,6 @@ import { attachmentLimits } from '../../_shared/contract/attachment.ts';
 import { fieldErrors } from '../../_shared/contract/fields.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { readStaged, stageFile, unstageFile } from '../../_shared/tickets/attachments.ts';
-import { inspectAttachment } from '../../_shared/upload/inspect-attachment.ts';
 import { dropUnlessKept } from '../../_shared/upload/keep.ts';
 import { receiveForm } from '../../_shared/upload/receive.ts';
 import { createScreening } from '../../_shared/upload/screen.ts';
@@ -20,7 +19,7 @@ const upload = { field: 'file', tooManyBytes: attachmentLimits.bytes + 1 };
 /** Files for messages that are still being written: upload (multipart: `messageId`, `file`), list, take away. */
 export function createAttachmentRoutes(deps: FunctionDeps) {
   const { db, files } = deps;
-  const screen = createScreening(deps, inspectAttachment);
+  const screen = createScreening(deps, deps.parsers.inspectAttachment);
   return new Hono<DeskEnv>()
     .get('/:id/attachments', uuidParam, async (c) =>
       c.json(await readStaged(db, c.var.agent, c.req.valid('param').id)),

@@ -7,7 +7,6 @@ import { recordedAcceptanceSchema } from '../../_shared/contract/quote.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { recordAcceptance } from '../../_shared/quotes/decide.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
-import { inspectAttachment } from '../../_shared/upload/inspect-attachment.ts';
 import { dropUnlessKept, keepFile } from '../../_shared/upload/keep.ts';
 import { type ReceivedFile, receiveForm } from '../../_shared/upload/receive.ts';
 import { createScreening } from '../../_shared/upload/screen.ts';
@@ -26,7 +25,7 @@ export function createAcceptanceRoute(
   read: (id: string) => ReturnType<typeof readQuote>,
 ) {
   const { db, files, settings } = deps;
-  const screen = createScreening(deps, inspectAttachment);
+  const screen = createScreening(deps, deps.parsers.inspectAttachment);
 
   async function screened(received: ReceivedFile | null) {
     if (!received) return null;

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LeftOutFile } from '../../_shared/contract/attachment.ts';
 import type { MessageKind } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { ScreenedFile } from '../../_shared/upload/screen.ts';
@@ -37,7 +38,7 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
         // Another than the ticket's own, where it came with a merge.
         'own.number as ticketNumber',
         'messages.quoted',
-        'messages.left_out as leftOut',
+        message.ref('messages.left_out').$castTo<LeftOutFile[]>().as('leftOut'),
         sql<Sender | null>`case when sender_email is not null
           then json_build_object('name', sender_name, 'email', sender_email) end`.as('sender'),
         message.ref('messages.kind').$castTo<MessageKind>().as('kind'),

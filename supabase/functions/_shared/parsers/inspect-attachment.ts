@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type AttachmentType, attachmentTypes } from '../contract/attachment.ts';
-import { endingOf, isHarmlessZip, isPdf, zipEntries } from './inspect.ts';
+import { endingOf, isPdf } from './inspect-cv.ts';
+import { isHarmlessZip, zipEntries } from './zip.ts';
 
 /** The part that says which kind of Office document a zip is. */
 const mainParts: Partial<Record<AttachmentType, string>> = {

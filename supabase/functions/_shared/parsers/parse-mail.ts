@@ -1,66 +1,89 @@
-import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import * as v from 'valibot';
 import { email as emailSchema } from '../contract/fields.ts';
+import { type ParsedMail, Unparsable } from '../parsing.ts';
+import { splitQuotation } from './quotation.ts';
 
-/** What is read of a mail. Every text in it is a stranger's. */
-export interface ParsedMail {
-  /** Null when the mail does not say, or names no address. */
-  from: { name: string; email: string } | null;
-  /** Every address that it was sent or delivered to, in lower case. */
-  recipients: string[];
-  subject: string;
-  /** What is new in it, as plain text. Empty when it has no words. */
-  body: string;
-  /** The earlier mails that it quotes. */
-  quoted: string;
-  /** Its Message-ID with angle brackets, where it has a sound one. */
-  headerId: string | null;
-  /** The Message-IDs that it answers. */
-  references: string[];
-  language: 'nl' | 'en' | undefined;
-  attachments: { name: string; bytes: Uint8Array }[];
-  header(name: string): string;
-}
-
-/** Thrown for a mail that no second try makes readable. */
-export class UnreadableMail extends Error {
-  override name = 'UnreadableMail';
-}
-
-/** A part that is larger is no text that anybody wrote. */
-const mostText = 200_000;
+/** Of HTML so much is read: more of it is no text that anybody wrote. */
+const mostHtml = 200_000;
+const mostNesting = 20;
+const mostParts = 200;
+const mostHeaderBytes = 100 * 1024;
+/** The text and the files of a mail together: somewhat more than a mail may have. */
+const mostResult = 32 * 1024 * 1024;
 
 /**
  * Reads a mail. Broken MIME is read as far as it goes; nothing of it is run, fetched or rendered.
- * Throws {@link UnreadableMail} for one that is built to tire its reader.
+ * Throws {@link Unparsable} for one that is built to tire its reader.
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+  if (countParts(raw) > mostParts) throw new Unparsable('malformed', 'It has too many parts.');
   const mail = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',
-    maxNestingDepth: 50,
-    maxHeadersSize: 256 * 1024,
+    maxNestingDepth: mostNesting,
+    maxHeadersSize: mostHeaderBytes,
     forceRfc822Attachments: true,
   }).catch((error) => {
-    throw new UnreadableMail(String(error));
+    throw new Unparsable('malformed', String(error));
   });
-  const header = (name: string) =>
-    mail.headers.find(({ key }) => key === name)?.value.slice(0, 2000) ?? '';
-  return {
+  const headers = headersOf(mail);
+  const parsed = {
     from: senderOf(mail),
     recipients: recipientsOf(mail),
     subject: lineOf(mail.subject ?? ''),
-    ...splitQuotes(textOf(mail)),
+    ...splitQuotation(textOf(mail)),
     headerId: messageIds(mail.messageId ?? '')[0] ?? null,
     references: messageIds(`${mail.inReplyTo ?? ''} ${mail.references ?? ''}`),
-    language: languageOf(header('content-language')),
+    language: languageOf(headers.get('content-language') ?? ''),
     attachments: mail.attachments.map((file, index) => ({
-      name: lineOf(file.filename ?? '') || `attachment-${index + 1}`,
+      name:
+        lineOf(file.filename ?? '') || `attachment-${index + 1}${endingFor[file.mimeType] ?? ''}`,
       bytes: bytesOf(file),
     })),
-    header,
+    headers,
   };
+  const size = parsed.attachments.reduce(
+    (sum, { bytes }) => sum + bytes.length,
+    parsed.body.length + parsed.quoted.length,
+  );
+  if (size > mostResult) throw new Unparsable('malformed', 'It unfolds to more than it may.');
+  return parsed;
+}
+
+/** How parts without a name end. */
+const endingFor: Record<string, string> = {
+  'message/rfc822': '.eml',
+  'text/calendar': '.ics',
+  'application/pkcs7-signature': '.p7s',
+  'application/pgp-signature': '.asc',
+};
+
+/**
+ * How many parts a mail may have at most: the lines that are one of the boundaries that it names.
+ * Before it is parsed, because each part takes memory, be it empty.
+ */
+function countParts(raw: Uint8Array): number {
+  const source = new TextDecoder('latin1').decode(raw);
+  const boundaries = new Set<string>();
+  for (const [, quoted, bare] of source.matchAll(
+    /boundary(?:\*0?\*?)?\s{0,10}=\s{0,10}(?:"([^"\r\n]{1,200})"|([^\s";]{1,200}))/gi,
+  )) {
+    boundaries.add(quoted ?? bare ?? '');
+    if (boundaries.size > mostParts) return boundaries.size;
+  }
+  let parts = 0;
+  for (const [, line = ''] of source.matchAll(/^--(.{1,200})/gm)) {
+    if (boundaries.has(line.trimEnd())) parts++;
+  }
+  return parts;
+}
+
+/** Of what comes more than once the first counts. */
+function headersOf({ headers }: Email): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { key, value } of headers) if (!found.has(key)) found.set(key, value.slice(0, 2_000));
+  return found;
 }
 
 function senderOf({ from }: Email): ParsedMail['from'] {
@@ -84,31 +107,15 @@ function recipientsOf({ to = [], cc = [], bcc = [], headers }: Email): string[] 
 function textOf({ text, html }: Email): string {
   const plain = clean(text ?? '');
   if (plain || !html) return plain;
-  const converted = convert(html.slice(0, mostText), {
+  const converted = convert(html.slice(0, mostHtml), {
     wordwrap: false,
-    limits: { maxInputLength: mostText, maxDepth: 60, maxChildNodes: 2000 },
+    limits: { maxInputLength: mostHtml, maxDepth: 60, maxChildNodes: 2000 },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   });
   return clean(converted);
-}
-
-/** Takes the earlier mails at the end apart. Not a word is lost: all of it is in one or the other. */
-function splitQuotes(text: string): Pick<ParsedMail, 'body' | 'quoted'> {
-  if (text.length > mostText) return { body: text, quoted: '' };
-  const fragments = new EmailReplyParser().read(text).getFragments();
-  // A quotation with an answer below it is part of what is said, and so is a signature.
-  const isOld = (fragment: (typeof fragments)[number]) =>
-    fragment.isHidden() && fragment.isQuoted();
-  const textOf = (some: typeof fragments) =>
-    some
-      .map((fragment) => fragment.getContent().trim())
-      .filter(Boolean)
-      .join('\n\n');
-  const body = textOf(fragments.filter((fragment) => !isOld(fragment)));
-  return body ? { body, quoted: textOf(fragments.filter(isOld)) } : { body: text, quoted: '' };
 }
 
 const messageIds = (text: string) =>

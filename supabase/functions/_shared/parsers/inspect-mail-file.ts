@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { MailFileKind } from '../parsing.ts';
+import { inspectAttachment } from './inspect-attachment.ts';
+import { endingOf, hasOldMacros, runsByItself } from './inspect-cv.ts';
+import { hasPrograms, isZip, zipEntries } from './zip.ts';
+
+/** What is kept besides {@link inspectAttachment}'s: to be downloaded, and never shown. */
+const downloads = {
+  '.eml': 'message/rfc822',
+  '.ics': 'text/calendar',
+  '.p7s': 'application/pkcs7-signature',
+  '.p7m': 'application/pkcs7-mime',
+  '.asc': 'application/pgp-signature',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.amr': 'audio/amr',
+} as const;
+
+/** Endings by which a system runs a file when somebody opens it. */
+const runs = new RegExp(
+  `\\.(${[
+    'exe|com|bat|cmd|scr|pif|cpl|msi|msp|mst|dll|sys|ocx|jar|js|jse|mjs|vbs|vbe|wsf|wsh|ws|hta|ps1|psm1',
+    'psd1|sh|bash|zsh|csh|command|app|apk|dmg|pkg|deb|rpm|lnk|url|scf|inf|reg|gadget|msc|chm|hlp|iso',
+    'img|vhd|vhdx|docm|dotm|xlsm|xltm|xlam|pptm|potm|ppam|ppsm|sldm|html?|xhtml|shtml|mht|mhtml|svgz?',
+    'php|phtml|aspx?|jsp|cgi|pl|py|rb|swf',
+  ].join('|')})[\\s.]*$`,
+  'i',
+);
+
+const programTypes = new Set([
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/x-ms-shortcut',
+  'application/java-vm',
+  'application/wasm',
+]);
+
+/**
+ * What a file that came by mail is. All is kept but what runs when it is opened, and archives and
+ * documents into which nobody can look. What is neither known nor what it says is bytes to download.
+ */
+export async function inspectMailFile(name: string, bytes: Uint8Array): Promise<MailFileKind> {
+  if (runs.test(name)) return { refused: 'runs' };
+  if (isZip(bytes)) {
+    const entries = zipEntries(bytes);
+    if (!entries) return { refused: 'unreadable' };
+    if (hasPrograms(entries)) return { refused: 'runs' };
+  } else if (await isProgram(bytes)) {
+    return { refused: 'runs' };
+  }
+  const mediaType =
+    (await inspectAttachment(name, bytes)) ??
+    endingOf(name, downloads) ??
+    'application/octet-stream';
+  return { mediaType };
+}
+
+async function isProgram(bytes: Uint8Array): Promise<boolean> {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1_000)).trimStart();
+  if (/^(#!|<(!doctype html|html|head|body|script|svg|\?php))/i.test(start)) return true;
+  if (start.startsWith('<?xml')) return /<(html|svg|script)[\s>]/i.test(start);
+  if (start.startsWith('%PDF-')) return runsByItself(bytes);
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  return programTypes.has(type) || (type === 'application/x-cfb' && hasOldMacros(bytes));
+}

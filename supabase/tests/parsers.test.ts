@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { createParsers } from '../../server/parsing/pool.ts';
+import { doc, docx, pdf, pdfOf } from '../../tests/support/documents.ts';
+import { directParsers } from '../functions/_shared/parsers/direct.ts';
+import { splitQuotation } from '../functions/_shared/parsers/quotation.ts';
+import { Unparsable } from '../functions/_shared/parsing.ts';
+import { endlessZip, hostileFiles } from './hostile-files.ts';
+import { hostileMails } from './hostile-mails.ts';
+
+const parsers = createParsers();
+const megabyte = 1024 * 1024;
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const filled = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length));
+
+/** The best of three runs, in milliseconds: the machine has other things to do. */
+async function fastest(work: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const started = performance.now();
+    await work();
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
+/** Twice as much may take twice as long, and somewhat more for the machine's sake; 20 ms is nothing. */
+async function expectLinear(work: (bytes: number) => unknown, bytes: number) {
+  const once = await fastest(() => work(bytes));
+  const twice = await fastest(() => work(2 * bytes));
+  expect(twice, `${once} ms, then`).toBeLessThan(Math.max(20, 3.5 * once));
+}
+
+const texts: [what: string, unit: string][] = [
+  ['introductions without an end', 'Op a schreef\n'],
+  ['introductions in one line', 'Op a schreef '],
+  ['English introductions', 'On a wrote:\n'],
+  ['dated introductions', 'On 10:00 <a@b.nl> wrote:\n'],
+  ['dated introductions with quotations', 'On 10:00 <a@b.nl> wrote:\n> a\n'],
+  ['marks alone', '>\n'],
+  ['marks in one line', '> '],
+  ['marks and blanks', '> \n \n'],
+  ['marks between answers', '> a\nb\n'],
+  ['empty lines', '\n'],
+  ['lines of blanks', '    \n'],
+  ['blanks in one line', ' '],
+  ['tabs', '\t'],
+  ['senders', 'Van: a\n'],
+  ['senders without a letter', 'De: \n'],
+  ['heads cut short', 'From: a\nTo: b\n\n\n'],
+  ['rules', '__________\n'],
+  ['rules in one line', '_'],
+  ['dashes', '-----\n'],
+  ['original messages not quite', '-----Original Message\n'],
+  ['signatures', '-- \n'],
+  ['addresses without an end', '<a@'],
+  ['colons', ':'],
+  ['stars', '*'],
+  ['letters', 'a'],
+  ['short lines', 'ab\n'],
+  ['surrogates', '😀'],
+];
+
+describe('what tires a parser of quotations', () => {
+  it.each(texts)(
+    '%s: a megabyte takes less than 50 ms, and twice as much twice the time',
+    async (_what, unit) => {
+      const text = filled(unit, megabyte);
+      const ms = await fastest(() => splitQuotation(text));
+      expect(ms).toBeLessThan(50);
+      await expectLinear((bytes) => splitQuotation(filled(unit, bytes)), megabyte / 2);
+    },
+  );
+});
+
+const head = 'From: a@lab.example\r\nSubject: a\r\n';
+const html = (body: string) => `${head}Content-Type: text/html\r\n\r\n${body}`;
+const multipart = (body: string) =>
+  `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${body}`;
+
+const mails: [what: string, make: (bytes: number) => string][] = [
+  ['a line without an end', (bytes) => `${head}\r\n${filled('a', bytes)}`],
+  ['quotations', (bytes) => `${head}\r\n${filled('Op a schreef\n', bytes)}`],
+  ['a subject without an end', (bytes) => `Subject: ${filled('a ', bytes)}\r\n${head}\r\n`],
+  ['encoded words', (bytes) => `Subject: ${filled('=?utf-8?Q?=61?= ', bytes)}\r\n\r\n`],
+  ['encoded words cut short', (bytes) => `Subject: ${filled('=?utf-8?Q?', bytes)}\r\n\r\n`],
+  ['recipients', (bytes) => `${head}To: ${filled('a@b.nl, ', bytes)}\r\n\r\n`],
+  ['brackets', (bytes) => `From: ${filled('<', bytes)}\r\n\r\n`],
+  ['comments in comments', (bytes) => `From: ${filled('(', bytes)}\r\n\r\n`],
+  ['quotes in a name', (bytes) => `From: ${filled('"', bytes)} <a@b.nl>\r\n\r\n`],
+  ['references', (bytes) => `${head}References: ${filled('<a@b> ', bytes)}\r\n\r\n`],
+  ['references cut short', (bytes) => `${head}References: ${filled('<a', bytes)}\r\n\r\n`],
+  ['folded lines', (bytes) => `${head}X: a${filled('\r\n a', bytes)}\r\n\r\n`],
+  ['parameters', (bytes) => `${head}Content-Type: text/plain; ${filled('a=b; ', bytes)}\r\n\r\n`],
+  ['boundaries', (bytes) => `${head}\r\n${filled('boundary=a ', bytes)}`],
+  ['boundaries of blanks', (bytes) => `${head}\r\n${filled('boundary     =', bytes)}`],
+  ['parts', (bytes) => multipart(filled('--b\r\n\r\na\r\n', bytes))],
+  [
+    'parts of a boundary in pieces',
+    (bytes) =>
+      `${head}Content-Type: multipart/mixed; boundary*0=a; boundary*1=b\r\n\r\n${filled('--ab\r\n\r\n', bytes)}`,
+  ],
+  ['almost boundaries', (bytes) => multipart(filled('--bb\r\n', bytes))],
+  ['tags without an end', (bytes) => html(filled('<div', bytes))],
+  ['tags in tags', (bytes) => html(filled('<div>', bytes))],
+  ['tables in tables', (bytes) => html(filled('<table><tr><td>', bytes))],
+  ['attributes', (bytes) => html(`<a ${filled('a="b" ', bytes)}>`)],
+  ['entities', (bytes) => html(filled('&amp;', bytes))],
+  ['comments without an end', (bytes) => html(filled('<!--', bytes))],
+  [
+    'quoted-printable',
+    (bytes) =>
+      `${head}Content-Transfer-Encoding: quoted-printable\r\n\r\n${filled('=3D=\r\n', bytes)}`,
+  ],
+  [
+    'base64 of nothing',
+    (bytes) => `${head}Content-Transfer-Encoding: base64\r\n\r\n${filled('=\r\n', bytes)}`,
+  ],
+];
+
+const files: [what: string, name: string, make: (bytes: number) => Uint8Array][] = [
+  ['a zip of blanks', 'cv.docx', (bytes) => utf8(`PK\u0003\u0004${filled(' ', bytes)}`)],
+  ['a zip of ends', 'cv.docx', (bytes) => utf8(`PK\u0003\u0004${filled('PK\u0005\u0006', bytes)}`)],
+  [
+    'a zip of names',
+    'cv.docx',
+    (bytes) => zipSync({ [filled('a', Math.min(bytes, 60_000))]: utf8('a') }),
+  ],
+  ['a PDF of slashes', 'cv.pdf', (bytes) => utf8(`%PDF-1.7${filled('/', bytes)}%%EOF`)],
+  [
+    'a PDF of almost scripts',
+    'cv.pdf',
+    (bytes) => utf8(`%PDF-1.7${filled('/JavaScrip', bytes)}%%EOF`),
+  ],
+  [
+    'old Word of ones',
+    'cv.doc',
+    (bytes) => new Uint8Array([...doc().subarray(0, 8), ...new Uint8Array(bytes).fill(255)]),
+  ],
+  ['a text of blanks', 'log.txt', (bytes) => utf8(filled(' ', bytes))],
+  ['a table', 'log.csv', (bytes) => utf8(filled('"', bytes))],
+  [
+    'a picture of nothing',
+    'a.png',
+    (bytes) => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(bytes)]),
+  ],
+  ['an unknown kind', 'a.bin', (bytes) => new Uint8Array(bytes)],
+];
+
+it('knows more than 40 families of what tires parsers', () => {
+  expect(texts.length + mails.length + files.length).toBeGreaterThan(40);
+});
+
+describe('what tires a reader of mail', () => {
+  it.each(mails)(
+    '%s: within the deadline, and no worse than in proportion',
+    async (_what, make) => {
+      await parsers.parseMail(utf8(make(megabyte / 4))).catch(expectMalformed);
+      await expectLinear(
+        (bytes) => directParsers.parseMail(utf8(make(bytes))).catch(expectMalformed),
+        60_000,
+      );
+    },
+  );
+});
+
+describe('what tires whoever looks into files', () => {
+  it.each(files)(
+    '%s: within the deadline, and no worse than in proportion',
+    async (_what, name, make) => {
+      const large = make(5 * megabyte);
+      for (const inspect of [
+        parsers.inspectCv,
+        parsers.inspectAttachment,
+        parsers.inspectMailFile,
+      ]) {
+        await inspect(name, large).catch(expectMalformed);
+      }
+      await expectLinear((bytes) => directParsers.inspectMailFile(name, make(bytes)), megabyte / 2);
+    },
+  );
+
+  it('believes no count that a zip states: 202 bytes of four billion entries are no CV', async () => {
+    expect(endlessZip).toHaveLength(202);
+    const ms = await fastest(async () => {
+      expect(await directParsers.inspectCv('cv.docx', endlessZip)).toBeNull();
+      expect(await directParsers.inspectMailFile('cv.docx', endlessZip)).toEqual({
+        refused: 'unreadable',
+      });
+    });
+    expect(ms).toBeLessThan(50);
+  });
+});
+
+/** Broken is allowed, for what is broken; too slow or too heavy is not. */
+function expectMalformed(error: unknown) {
+  expect(error).toBeInstanceOf(Unparsable);
+  expect((error as Unparsable).why).toBe('malformed');
+}
+
+const realFiles: [name: string, bytes: Uint8Array][] = [
+  ['cv.pdf', pdf({ size: 3_000 })],
+  ['cv.pdf', pdfOf('one', 'two')],
+  ['cv.docx', docx()],
+  ['cv.docx', docx({ 'word/media/a.png': new Uint8Array(500) })],
+  ['cv.doc', doc()],
+  ['a.zip', zipSync({ 'a.txt': utf8('a'), 'b/c.txt': utf8('b'.repeat(2_000)) })],
+  ['cv.docx', endlessZip],
+  ...hostileFiles
+    .filter(([, , bytes]) => bytes.length < 20_000)
+    .map(([, name, bytes]): [string, Uint8Array] => [name, bytes]),
+];
+const realMails = hostileMails
+  .map(({ raw }) => new Uint8Array(Buffer.from(raw)))
+  .filter(({ length }) => length < 20_000);
+
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+const change = fc.record({
+  at: place,
+  how: fc.constantFrom('set', 'cut', 'repeat', 'insert', 'ones'),
+  bytes: fc.uint8Array({ minLength: 1, maxLength: 16 }),
+  length: place,
+});
+
+/** A file after some damage, of whatever kind. */
+function damaged(original: Uint8Array, changes: readonly Change[]) {
+  let bytes = Buffer.from(original);
+  for (const { at, how, bytes: given, length } of changes) {
+    const start = Math.floor(at * bytes.length);
+    const end = start + Math.floor(length * (bytes.length - start));
+    const [before, middle, after] = [
+      bytes.subarray(0, start),
+      bytes.subarray(start, end),
+      bytes.subarray(end),
+    ];
+    const made: Record<Change['how'], Buffer[]> = {
+      set: [before, Buffer.from(given), bytes.subarray(start + given.length)],
+      cut: [before, after],
+      repeat: [before, middle, middle, after],
+      insert: [before, Buffer.from(given), middle, after],
+      ones: [before, Buffer.alloc(8, 255), bytes.subarray(start + 8)],
+    };
+    bytes = Buffer.concat(made[how]);
+  }
+  return new Uint8Array(bytes);
+}
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+const seed = 20_261_121;
+
+it('bears 2,000 random changes to real files and mails, each within its deadline', {
+  timeout: 180_000,
+}, async () => {
+  const changes = fc.array(change, { minLength: 1, maxLength: 6 });
+  const file = fc.tuple(fc.constantFrom(...realFiles), changes);
+  await fc.assert(
+    fc.asyncProperty(file, async ([[name, bytes], some]) => {
+      const inspected = damaged(bytes, some);
+      await Promise.all([
+        parsers.inspectCv(name, inspected).catch(expectMalformed),
+        parsers.inspectMailFile(name, inspected).catch(expectMalformed),
+      ]);
+    }),
+    { numRuns: 1_000, seed },
+  );
+  const mail = fc.tuple(fc.constantFrom(...realMails), changes);
+  await fc.assert(
+    fc.asyncProperty(mail, async ([bytes, some]) => {
+      await parsers.parseMail(damaged(bytes, some)).catch(expectMalformed);
+    }),
+    { numRuns: 1_000, seed },
+  );
+});
