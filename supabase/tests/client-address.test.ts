@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, networkOf } from '../functions/_shared/client-address.ts';
+import { clientAddress, neighbourhoodOf, networkOf } from '../functions/_shared/client-address.ts';
 
 it.each([
   ['without proxies, whatever a client claims', '203.0.113.9', '1.1.1.1', 0, '203.0.113.9'],
@@ -18,3 +18,11 @@ it.each([
   ['2001:db8::5', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::5', '2001:db8:0::/48'],
+])('counts the neighbourhood of %s as %s', (address, neighbourhood) =>
+  expect(neighbourhoodOf(networkOf(address))).toBe(neighbourhood),
+);

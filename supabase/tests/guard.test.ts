@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { anonKey, password, siteUrl, startAuth } from '../../tests/support/auth.ts';
@@ -5,6 +7,8 @@ import { engines } from '../../tests/support/databases.ts';
 import { pdf } from '../../tests/support/documents.ts';
 import { functionDeps, mount, postJson } from '../../tests/support/functions.ts';
 import { proofFor, solve } from '../../tests/support/proof.ts';
+import type { FunctionEnv } from '../functions/_shared/deps.ts';
+import { createLimit, type Limit } from '../functions/_shared/limits.ts';
 import { createChallenge } from '../functions/challenge/handler.ts';
 import { createDesk } from '../functions/desk/app.ts';
 import { createFiles } from '../functions/files/handler.ts';
@@ -12,6 +16,7 @@ import { createSendContactEmail } from '../functions/send-contact-email/handler.
 import { createSubmitApplication } from '../functions/submit-application/handler.ts';
 
 const message = { name: 'Jan', email: 'jan@lab.example', message: 'Help' };
+const advertisement = 'Buy at https://a.example, https://b.example and https://c.example';
 const form = 'send-contact-email';
 
 describe.each(engines)('the guard on %s', (_name, openFresh) => {
@@ -54,6 +59,8 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
       .executeTakeFirstOrThrow();
     return { ...ticket, mails: await mailStates(ticket.id) };
   }
+  const countTickets = async () =>
+    (await database.kysely.selectFrom('tickets').select('id').execute()).length;
   const mailStates = async (ticketId: string) => {
     const query = database.kysely.selectFrom('outbox').select('status');
     const rows = await query.where('ticket_id', '=', ticketId).execute();
@@ -82,7 +89,6 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
   });
 
   it.each([
-    ['without a proof', async () => ({}), 'no-proof'],
     ['with nonsense for a proof', async () => ({ altcha: 'eyJhIjoxfQ==' }), 'no-proof'],
     [
       'with a proof for another form',
@@ -94,11 +100,8 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
       async () => ({ altcha: await proof(10_000, 'another secret') }),
       'no-proof',
     ],
-    [
-      'with a proof that expired',
-      async () => ({ altcha: await proof(2 * 60 * 60 * 1000) }),
-      'no-proof',
-    ],
+    ['without a proof and full of links', async () => ({ message: advertisement }), 'links'],
+    ['without a proof and in markup', async () => ({ message: '[url=a]b[/url]' }), 'links'],
     ['sent too fast', async () => ({ altcha: await proof(500) }), 'too-fast'],
     [
       'with the honeypot filled',
@@ -112,6 +115,98 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
     });
   });
 
+  it('takes the documented payload alone: it reaches the firm', async () => {
+    const payload = { company: 'Lab', message: 'See https://lab.example/manual. Help!' };
+    expect(await send(payload)).toMatchObject({ quarantine: null, mails: ['queued', 'queued'] });
+  });
+
+  it('asks whoever had the form open for long to send it again, and keeps nothing apart', async () => {
+    const late = { ...message, altcha: await proof(2 * 60 * 60 * 1000), locale: 'en' };
+    const before = await countTickets();
+    const answer = await postJson(site, form, late);
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      422,
+      { code: 'proof_expired', message: expect.stringContaining('once more') },
+    ]);
+    expect(await countTickets()).toBe(before);
+    expect(await send({ altcha: await proof() })).toMatchObject({ quarantine: null });
+  });
+
+  it('never keeps a person without script apart for having been slow', async () => {
+    const slow = { ...message, message: 'Slowly', altcha: await proof(2 * 60 * 60 * 1000) };
+    const before = await countTickets();
+    const sent = await site.request(`${siteUrl}/functions/v1/${form}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: siteUrl },
+      body: new URLSearchParams(slow).toString(),
+    });
+    expect(sent.headers.get('Location')).toContain('#contact-sent');
+    const latest = await database.kysely
+      .selectFrom('tickets')
+      .select('quarantine')
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+    expect([await countTickets(), latest]).toEqual([before + 1, { quarantine: null }]);
+  });
+
+  describe('in a flood', () => {
+    const countAs = async (reason: string | null) => {
+      const tickets = database.kysely.selectFrom('tickets').select('id');
+      return (await tickets.where('quarantine', reason ? '=' : 'is', reason).execute()).length;
+    };
+    /** Whoever calls from an address of their own, within the limits of production. */
+    async function sendFrom(caller: string, fields: Record<string, unknown> = {}) {
+      const strict = { ...deps, limit };
+      const app = new Hono<FunctionEnv>();
+      app.use(async (c, next) => {
+        c.set('clientAddress', caller);
+        await next();
+      });
+      app.route('/functions/v1', createSendContactEmail(strict));
+      const own = { email: `${randomUUID()}@lab.example`, message: `Help ${randomUUID()}` };
+      const answer = await postJson(app, form, { ...message, ...own, ...fields });
+      return answer.status;
+    }
+    let limit: Limit;
+    beforeAll(async () => {
+      await database.pool.query('truncate rate_limits');
+      limit = createLimit(database.pool, 1);
+    });
+
+    it('lets 300 forms of a few networks wait, and takes what is proven, and a stranger’s', async () => {
+      const [passed, waiting] = [await countAs(null), await countAs('flood')];
+      const statuses = new Set<number>();
+      for (let count = 0; count < 300; count++) {
+        statuses.add(await sendFrom(`198.51.${count % 3}.${Math.floor(count / 3)}`));
+      }
+      expect([...statuses], 'none is refused').toEqual([200]);
+      expect(await countAs(null), 'ten of each network').toBe(passed + 30);
+      expect(await countAs('flood')).toBe(waiting + 270);
+
+      expect(await sendFrom('203.0.113.1', { altcha: await proof() })).toBe(200);
+      expect(await sendFrom('203.0.113.2')).toBe(200);
+      expect(await countAs(null)).toBe(passed + 32);
+    });
+
+    it('takes proven ones, whatever the unproven ones of many networks used up', async () => {
+      for (let count = 0; count < 60; count++) await sendFrom(`198.18.${count}.1`);
+      const [passed, waiting] = [await countAs(null), await countAs('flood')];
+      expect(await sendFrom('203.0.113.3')).toBe(200);
+      expect(await countAs('flood'), 'what all share is used up').toBe(waiting + 1);
+      expect(await sendFrom('203.0.113.4', { altcha: await proof() })).toBe(200);
+      expect(await countAs(null)).toBe(passed + 1);
+    });
+
+    it('takes the same words twice, and lets the third wait, wherever it is from', async () => {
+      await database.pool.query('truncate rate_limits');
+      const waiting = await countAs('flood');
+      for (const caller of ['192.0.2.1', '198.51.100.1', '203.0.113.9']) {
+        expect(await sendFrom(caller, { message: `Same  words` })).toBe(200);
+      }
+      expect(await countAs('flood')).toBe(waiting + 1);
+    });
+  });
+
   it('accepts a proof once', async () => {
     const altcha = await proof();
     expect(await send({ altcha })).toMatchObject({ quarantine: null });
@@ -119,7 +214,7 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
   });
 
   it('lets an agent see and release it; then its mail leaves', async () => {
-    const { id } = await send({});
+    const { id } = await send({ message: advertisement });
     const listed = async (status: string) =>
       (await (await desk('GET', `queue?status=${status}`)).json()).tickets.map(
         (row: { id: string }) => row.id,
@@ -135,7 +230,7 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
   });
 
   it('takes no reply while a ticket is in quarantine, and counts it as closed once it is', async () => {
-    const { id } = await send({});
+    const { id } = await send({ message: advertisement });
     const counts = async () => (await desk('GET', 'queue/counts')).json();
     const before = await counts();
     const reply = { id: crypto.randomUUID(), kind: 'reply', body: 'Hello' };

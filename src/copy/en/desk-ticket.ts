@@ -111,8 +111,10 @@ export default {
   quarantine: {
     title: 'In quarantine: no mail has left yet',
     reasons: {
-      'no-proof':
-        'It came without the proof that a browser sends along, as from a visitor without JavaScript.',
+      'no-proof': 'The proof that a browser sends along was not valid, or had been used before.',
+      flood:
+        'Many messages without a proof came in a short time, or the same one several times. As a rule only robots do that.',
+      links: 'It came without a proof and is full of links. As a rule only robots do that.',
       honeypot: 'A field that people do not see was filled in. As a rule only robots do that.',
       'too-fast': 'The form was sent faster than a person can fill it in.',
       infected: 'The virus scanner found something in the CV. Nobody can open the file.',

@@ -76,6 +76,7 @@ export default {
     too_large: 'This is too large to send.',
     invalid: 'Not everything is filled in correctly.',
     idempotency_key_reused: 'This was sent before with other content.',
+    proof_expired: 'The form was open for too long. Please send it again.',
     too_many_requests: 'Too many requests were made. Please wait a few minutes.',
     unavailable: 'The service desk cannot be reached for a moment. Please try again.',
     internal: 'Something went wrong on the server. It was recorded; please try again.',

@@ -111,8 +111,10 @@ export default {
   quarantine: {
     title: 'In quarantaine: er is nog geen mail verstuurd',
     reasons: {
-      'no-proof':
-        'De inzending kwam zonder het bewijs dat een browser meestuurt, zoals van een bezoeker zonder JavaScript.',
+      'no-proof': 'Het bewijs dat een browser meestuurt was ongeldig of al eens gebruikt.',
+      flood:
+        'Er kwamen in korte tijd veel berichten zonder bewijs, of hetzelfde bericht vaker. Dat doen meestal robots.',
+      links: 'Het kwam zonder bewijs en staat vol links. Dat doen meestal robots.',
       honeypot: 'Een veld dat mensen niet zien, was ingevuld. Dat doen vrijwel alleen robots.',
       'too-fast': 'Het formulier werd sneller verstuurd dan een mens het kan invullen.',
       infected: 'De virusscanner vond iets in het cv. Niemand kan het bestand openen.',

@@ -76,6 +76,7 @@ const desk = {
     too_large: 'Dit is te groot om te versturen.',
     invalid: 'Niet alles is goed ingevuld.',
     idempotency_key_reused: 'Dit is al eerder met andere inhoud verstuurd.',
+    proof_expired: 'Het formulier stond te lang open. Verstuur het opnieuw.',
     too_many_requests: 'Er zijn te veel verzoeken gedaan. Wacht een paar minuten.',
     unavailable: 'De servicedesk is even niet bereikbaar. Probeer het zo opnieuw.',
     internal: 'Er ging iets mis op de server. Het is vastgelegd; probeer het opnieuw.',

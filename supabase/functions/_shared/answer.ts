@@ -16,6 +16,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   too_large: 413,
   invalid: 422,
   idempotency_key_reused: 422,
+  proof_expired: 422,
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,

@@ -16,6 +16,15 @@ export function clientAddress(
   return (seen || remote || 'unknown').replace(/^::ffff:/, '');
 }
 
+/**
+ * What a crowd of machines shares: the /24 of a network as {@link networkOf} tells it, or the /48 that
+ * a firm or a small provider holds of IPv6.
+ */
+export function neighbourhoodOf(network: string): string {
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network.replace(/\.\d+$/, '.0/24');
+}
+
 /** What a limit counts by: an IPv4 address, or the /64 network that one IPv6 subscriber holds. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,7 +1,11 @@
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { sha256 } from 'hono/utils/crypto';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { Refusal } from './answer.ts';
+import { neighbourhoodOf } from './client-address.ts';
+import type { Language } from './contract/fields.ts';
 import {
   type GuardedForm,
   honeypotField,
@@ -9,6 +13,8 @@ import {
   type QuarantineReason,
 } from './contract/guard.ts';
 import type { DB } from './database.gen.ts';
+import type { PublicDeps } from './deps.ts';
+import type { LimitName } from './limits.ts';
 
 const minute = 60_000;
 const validFor = 60 * minute;
@@ -51,31 +57,79 @@ export interface Verdict {
   proof?: { signature: string; expiresAt: Date };
 }
 
+/** A submission as the guard looks at it. */
+export interface GuardedSubmission {
+  form: GuardedForm;
+  /** The raw fields of the form. */
+  fields: Record<string, unknown>;
+  /** What its sender wrote. */
+  text: string;
+  /** Posted by a browser without script, which can neither prove anything nor renew a proof. */
+  native: boolean;
+  language: Language;
+  /** The network that it came from. */
+  caller: string;
+}
+
 /**
- * Judges whether a submission may be abuse, from the raw fields of its form. It is never refused
- * for that: with a reason it waits in quarantine.
+ * Judges whether a submission may be abuse. It is never refused for that: with a reason it waits in
+ * quarantine. One with a valid proof passes whatever others do; one without, as API clients and
+ * browsers without script send it, passes unless it looks like a machine's flood.
+ * Throws `proof_expired` when the form was open for longer than its proof is valid: whoever sends it
+ * gets a new challenge and sends it again.
  */
 export async function judge(
-  fields: Record<string, unknown>,
-  form: GuardedForm,
-  secret: string,
-  now: Date,
+  deps: Pick<PublicDeps, 'settings' | 'limit' | 'now'>,
+  submission: GuardedSubmission,
 ): Promise<Verdict> {
+  const { fields, form, native, language } = submission;
   if (fields[honeypotField]) return { reason: 'honeypot' };
+  if (!fields[proofField]) return { reason: await judgeUnproven(deps, submission) };
   const proof = readProof(fields[proofField]);
   if (!proof || proof.challenge.parameters.data.form !== form) return { reason: 'no-proof' };
+  const { data, expiresAt: expiresAtSeconds } = proof.challenge.parameters;
+  const expiresAt = new Date(expiresAtSeconds * 1000);
+  if (expiresAt <= deps.now()) {
+    if (!native) throw new Refusal('proof_expired', { language });
+    return { reason: await judgeUnproven(deps, submission) };
+  }
   const { verified } = await verifySolution({
     challenge: proof.challenge as unknown as Challenge,
     solution: proof.solution as unknown as Solution,
     deriveKey,
-    hmacSignatureSecret: secret,
+    hmacSignatureSecret: deps.settings.secret,
   }).catch(() => ({ verified: false }));
   if (!verified) return { reason: 'no-proof' };
-  const { data, expiresAt } = proof.challenge.parameters;
   return {
-    reason: now.getTime() - data.issued < leastTime ? 'too-fast' : null,
-    proof: { signature: proof.challenge.signature, expiresAt: new Date(expiresAt * 1000) },
+    reason: deps.now().getTime() - data.issued < leastTime ? 'too-fast' : null,
+    proof: { signature: proof.challenge.signature, expiresAt },
   };
+}
+
+/** People write one or two addresses of pages; whoever advertises, more, or in a markup. */
+const mostLinks = 2;
+
+/**
+ * Whether a submission without a proof looks like one of many. Each limit is asked only when those
+ * before it let it pass, so that few networks cannot use up what all share.
+ */
+async function judgeUnproven(
+  { limit }: Pick<PublicDeps, 'limit'>,
+  { form, text, caller }: GuardedSubmission,
+): Promise<QuarantineReason | null> {
+  const links = text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+  if (links > mostLinks || /<a\s|\[url/i.test(text)) return 'links';
+  const words = text.toLowerCase().replace(/\s+/g, ' ');
+  const asked: [LimitName, key: string][] = [
+    ['unproven-by-address', caller],
+    ['unproven-by-neighbourhood', neighbourhoodOf(caller)],
+    ...(words
+      ? [['unproven-by-content', String(await sha256(form + words))] satisfies [LimitName, string]]
+      : []),
+    ['unproven-in-all', 'all'],
+  ];
+  for (const [name, key] of asked) if ((await limit(name, key)) !== null) return 'flood';
+  return null;
 }
 
 /** Uses up a verdict's proof; one that was used before proves nothing. */

@@ -36,12 +36,11 @@ export async function readSubmission(
   return { body: { ...body }, native: false, language: languageOf(body) };
 }
 
-/** Takes a point from the sender's e-mail address and from all, or throws `too_many_requests`. */
+/** Takes a point from the sender's e-mail address, or throws `too_many_requests`. */
 export async function limitSender({ limit }: PublicDeps, email: string, language: Language) {
   const waits = await Promise.all([
     limit('submit-by-email', email),
     limit('submit-by-email-daily', email),
-    limit('submit-in-all', 'all'),
   ]);
   refuseWhileWaiting(Math.max(...waits.map((wait) => wait ?? 0)), language);
 }

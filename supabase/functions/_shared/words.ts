@@ -19,6 +19,7 @@ export const words: Record<Language, Words> = {
       too_large: 'Dit bericht is te groot.',
       invalid: 'Niet alle velden zijn goed ingevuld.',
       idempotency_key_reused: 'Deze sleutel is al gebruikt voor een ander bericht.',
+      proof_expired: 'Het formulier stond lang open. Verstuur het nog eens.',
       too_many_requests:
         'Er kwamen te veel berichten in korte tijd. Probeer het over {minutes} minuten opnieuw, of mail of bel ons.',
       unavailable: 'De dienst is even niet bereikbaar. Probeer het zo opnieuw.',
@@ -47,6 +48,7 @@ export const words: Record<Language, Words> = {
       too_large: 'This message is too large.',
       invalid: 'Not all fields are filled in correctly.',
       idempotency_key_reused: 'This key was used for another message before.',
+      proof_expired: 'The form was open for a long time. Please send it once more.',
       too_many_requests:
         'Too many messages came in a short time. Please try again in {minutes} minutes, or e-mail or call us.',
       unavailable: 'The service cannot be reached right now. Please try again in a moment.',

@@ -29,14 +29,25 @@ export function createSendContactEmail(deps: PublicDeps) {
   const app = new Hono<FunctionEnv>();
   app.onError(answerErrors(deps.log));
 
-  const accept = async ({ body, language }: Submission, key?: string): Promise<Receipt> => {
+  const accept = async (
+    { body, language, native }: Submission,
+    caller: string,
+    key?: string,
+  ): Promise<Receipt> => {
     const result = v.safeParse(contactSchema, body);
     if (!result.success) {
       throw new Refusal('invalid', { language, fields: fieldErrors(result.issues) });
     }
     const message = result.output;
     await limitSender(deps, message.email, language);
-    const verdict = await judge(body, scope, deps.settings.secret, deps.now());
+    const verdict = await judge(deps, {
+      form: scope,
+      fields: body,
+      text: message.message,
+      native,
+      language,
+      caller,
+    });
     return deps.db
       .transaction()
       .execute((trx) =>
@@ -51,7 +62,11 @@ export function createSendContactEmail(deps: PublicDeps) {
     const { language, native } = submission;
     try {
       await limitCaller(deps, c, language);
-      const receipt = await accept(submission, c.req.header('Idempotency-Key'));
+      const receipt = await accept(
+        submission,
+        c.var.clientAddress,
+        c.req.header('Idempotency-Key'),
+      );
       return native ? redirectToNotice(c, language, 'contact-sent') : c.json(receipt);
     } catch (error) {
       if (!native) throw error;

@@ -166,7 +166,7 @@ for (const language of languages) {
       expect(title).toContain(String(new Date().getFullYear() + 1));
     });
 
-    test('what came without proof waits apart, and its mail with it, until it is released', async ({
+    test('what came without proof and full of links waits apart, and its mail with it, until it is released', async ({
       page,
       browser,
       agent,
@@ -175,16 +175,18 @@ for (const language of languages) {
     }) => {
       const sent = (email: string) => mailserver.mails.some(({ to }) => to?.[0]?.address === email);
       const [real, spam] = [`real-${language}@home.example`, `spam-${language}@home.example`];
+      const links = 'https://a.example https://b.example https://c.example';
       const visitor = await browser.newPage({ baseURL: product.url, javaScriptEnabled: false });
       await visitor.goto(addressIn(paths.home, language));
       const form = visitor.getByRole('form', { name: contact.form.label });
       await form.getByLabel(contact.form.name).fill('Piet');
       await form.getByLabel(contact.form.email).fill(real);
-      await form.getByLabel(contact.form.message).fill(`I have no script (${real})`);
+      await form.getByLabel(contact.form.message).fill(`I have no script (${real}): ${links}`);
       await form.getByRole('button', { name: contact.form.submit }).click();
       await visitor.waitForURL(/#/);
       await visitor.close();
-      await writeToFirm(product, { message: `Win a prize (${spam})`, email: spam, proven: false });
+      const message = `Win a prize (${spam}): ${links}`;
+      await writeToFirm(product, { message, email: spam, proven: false });
 
       await speak(page, language);
       await enter(page, agent, deskPaths.dashboard);
@@ -198,7 +200,7 @@ for (const language of languages) {
 
       await page.getByRole('link', { name: real }).click();
       const notice = page.getByRole('region', { name: quarantine.title });
-      await expect(notice).toContainText(quarantine.reasons['no-proof']);
+      await expect(notice).toContainText(quarantine.reasons.links);
       await expect(page.getByText(ticket.composer.quarantine)).toBeVisible();
       await expectAccessible(page);
       expect(sent(real)).toBe(false);

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'too_large'
   | 'invalid'
   | 'idempotency_key_reused'
+  | 'proof_expired'
   | 'too_many_requests'
   | 'unavailable'
   | 'internal';

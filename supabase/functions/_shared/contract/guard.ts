@@ -15,6 +15,8 @@ export const honeypotField = 'fax_extension';
 /** Why a submission waits apart from the queue. */
 export const quarantineReasons = [
   'no-proof',
+  'flood',
+  'links',
   'honeypot',
   'too-fast',
   'infected',

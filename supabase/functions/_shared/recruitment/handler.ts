@@ -4,7 +4,7 @@ import { answerErrors, Refusal } from '../answer.ts';
 import { tooManyBytes } from '../contract/application.ts';
 import { fieldErrors } from '../contract/fields.ts';
 import type { FunctionDeps, FunctionEnv } from '../deps.ts';
-import { judge, settle } from '../guard.ts';
+import { type GuardedSubmission, judge, settle } from '../guard.ts';
 import { once } from '../idempotency.ts';
 import {
   languageOf,
@@ -36,7 +36,11 @@ export function createRecruitmentFunction<Submission extends Candidate>(
   const screen = createScreening(deps, deps.parsers.inspectCv);
   app.onError(answerErrors(deps.log));
 
-  async function accept({ fields, file }: ReceivedForm, key?: string) {
+  async function accept(
+    { fields, file }: ReceivedForm,
+    from: Pick<GuardedSubmission, 'native' | 'caller'>,
+    key?: string,
+  ) {
     const language = languageOf(fields);
     const result = v.safeParse(schema, fields);
     const errors = result.success ? {} : fieldErrors(result.issues);
@@ -47,7 +51,8 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     }
     const submission = result.output;
     await limitSender(deps, submission.email, language);
-    const verdict = await judge(fields, scope, deps.settings.secret, deps.now());
+    const text = submission.remark ?? '';
+    const verdict = await judge(deps, { form: scope, fields, text, language, ...from });
     const content = { ...submission, sha256: screened.file.sha256 };
     return deps.db.transaction().execute((trx) =>
       once(trx, { scope, key, content }, async () => {
@@ -73,7 +78,11 @@ export function createRecruitmentFunction<Submission extends Candidate>(
         returnAddress(form.page(received.fields), languageOf(received.fields), notice),
       );
     try {
-      const receipt = await accept(received, c.req.header('Idempotency-Key'));
+      const receipt = await accept(
+        received,
+        { native, caller: c.var.clientAddress },
+        c.req.header('Idempotency-Key'),
+      );
       return native ? back('sent') : c.json(receipt);
     } catch (error) {
       if (!native) throw error;
