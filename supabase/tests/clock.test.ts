@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { startAuth } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
+import { promisedDays } from '../functions/_shared/contract/queue.ts';
 import type { TicketMove } from '../functions/_shared/contract/ticket.ts';
 import { assignTicket } from '../functions/_shared/tickets/assign.ts';
 import { explainClock } from '../functions/_shared/tickets/clock.ts';
@@ -82,6 +83,59 @@ describe.each(engines)('the clock of a ticket on %s', (_name, openFresh) => {
       .transaction()
       .execute((trx) => assignTicket(trx, id, { priority: 'high', version: ticket.version }));
     expect(fromNow((await read(id)).resolution_due_at)).toBe(9 * hour);
+  });
+
+  it('promises candidates an answer within five business days, whatever the priority', async () => {
+    const at = async (kind: 'application' | 'freelancer', moment: string) => {
+      const { rows } = await sql<{ id: string; due: Date; resolution: Date | null }>`
+        insert into tickets (kind, subject, locale, created_at) values (${kind}, 'x', 'nl', ${moment})
+        returning id, first_response_due_at as due, resolution_due_at as resolution`.execute(
+        database.kysely,
+      );
+      return rows[0];
+    };
+    const hours = (opens: string, closes: string, last: number) =>
+      sql`insert into business_hours (weekday, opens, closes)
+        select weekday, ${opens}::time, ${closes}::time from generate_series(1, ${last}::integer) as weekday`;
+    await database.kysely.transaction().execute(async (trx) => {
+      await sql`delete from business_hours`.execute(trx);
+      await hours('09:00', '12:00', 5).execute(trx);
+      await hours('13:00', '17:30', 5).execute(trx);
+      await sql`insert into holidays values ('2027-05-05', 'Bevrijdingsdag')`.execute(trx);
+    });
+    try {
+      const cases = [
+        // A Monday morning: until Monday evening a week later.
+        ['2027-06-07T08:00+02:00', '2027-06-14T17:30+02:00'],
+        // A Saturday: its first day is Monday.
+        ['2027-06-12T23:30+02:00', '2027-06-18T17:30+02:00'],
+        // A holiday on the way.
+        ['2027-05-03T10:00+02:00', '2027-05-11T17:30+02:00'],
+        // Over the change of the clock.
+        ['2027-10-27T10:00+02:00', '2027-11-03T17:30+01:00'],
+      ] as const;
+      for (const [moment, due] of cases) {
+        const ticket = await at('application', moment);
+        expect(ticket?.due, moment).toEqual(new Date(due));
+        expect(ticket?.resolution).toBeNull();
+        await sql`update tickets set priority = 'high' where id = ${ticket?.id}`.execute(
+          database.kysely,
+        );
+        expect((await read(ticket?.id ?? '')).first_response_due_at).toEqual(new Date(due));
+      }
+      const [moment, due] = cases[0];
+      const { id } = (await at('freelancer', moment)) ?? { id: '' };
+      await sql`select private.recompute_due()`.execute(database.kysely);
+      expect((await read(id)).first_response_due_at).toEqual(new Date(due));
+      expect(await explainClock(database.kysely, id)).toMatchObject({
+        responseDays: promisedDays,
+        responseMinutes: null,
+      });
+    } finally {
+      await sql`delete from business_hours`.execute(database.kysely);
+      await sql`delete from holidays`.execute(database.kysely);
+      await hours('00:00', '24:00', 7).execute(database.kysely);
+    }
   });
 
   it('pauses the promise to solve while pending, never the promise to answer', async () => {

@@ -8,7 +8,7 @@ import { engines } from '../../tests/support/databases.ts';
 import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
 import type { BulkChange } from '../functions/_shared/contract/bulk.ts';
 import type { TicketStatus } from '../functions/_shared/contract/ticket.ts';
-import { csvStream } from '../functions/_shared/csv.ts';
+import { csvStream, toCsv } from '../functions/_shared/csv.ts';
 
 const moves: Record<string, BulkChange> = {
   'in-progress': { what: 'status', move: { to: 'in-progress' } },
@@ -221,6 +221,13 @@ describe('csvStream', () => {
   async function* rowsOf(rows: string[][]) {
     yield* rows;
   }
+
+  it.each([
+    ['nl', '3,01;1800;0,5'],
+    ['en', '3.01,1800,0.5'],
+  ] as const)('writes numbers as spreadsheets in %s read them', (language, line) => {
+    expect(toCsv([[3.01, 1800, 0.5]], language).trim()).toBe(`\uFEFF${line}`.trim());
+  });
 
   it('comes back as it went, and no cell begins like a formula', async () => {
     const nasty = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",;\' aé€😀') });

@@ -9,7 +9,11 @@ import { doc, docx, pdf } from '../../tests/support/documents.ts';
 import { functionDeps, mount } from '../../tests/support/functions.ts';
 import { proofFor } from '../../tests/support/proof.ts';
 import type { FunctionDeps } from '../functions/_shared/deps.ts';
-import { eraseExpired, sweepFiles } from '../functions/_shared/recruitment/erase.ts';
+import {
+  eraseCandidate,
+  eraseExpired,
+  sweepFiles,
+} from '../functions/_shared/recruitment/erase.ts';
 import { createSubmitApplication } from '../functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '../functions/submit-enrolment/handler.ts';
 
@@ -200,6 +204,20 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
       expect((await mailsOf(ticket.id)).map(({ status }) => status)).toEqual(['held', 'held']);
     },
   );
+
+  it('closes what is erased while it is still open: there is nobody left to answer', async () => {
+    const answer = await apply({ ...candidate, email: `${randomUUID()}@home.example` });
+    const { id } = await ticketOf((await answer.json()).reference);
+    const keys = await database.kysely.transaction().execute((trx) => eraseCandidate(trx, id));
+    for (const key of keys ?? []) await deps.files.remove(key);
+    const { rows } = await database.pool.query(
+      'select status, close_reason, due_at, contact_id from tickets where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { status: 'closed', close_reason: 'withdrawn', due_at: null, contact_id: null },
+    ]);
+  });
 
   it('erases a closed application after four weeks, with consent after a year, and nothing before', async () => {
     const close = (id: string) =>

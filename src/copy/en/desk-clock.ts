@@ -9,6 +9,7 @@ export default {
   why: 'Why is this due then?',
   failed: 'The calculation cannot be shown.',
   answerWithin: (time: string) => `Promised: an answer within ${time} of business time.`,
+  answerWithinDays: (days: number) => `Promised: an answer within ${days} business days.`,
   solveWithin: (time: string) => `Promised: resolved within ${time} of business time.`,
   running: (time: string) => `Ran ${time}`,
   paused: (time: string) => `Paused ${time}:`,

@@ -36,7 +36,7 @@ export default {
     backlogAge: { name: 'Age of the backlog', meaning: 'Half of the backlog was older.' },
     responseMedian: {
       name: 'First response, median',
-      meaning: 'Half got their first answer sooner. Time by the clock.',
+      meaning: 'Half got their first answer sooner. Calendar time.',
     },
     responseP90: {
       name: 'First response, 90%',
@@ -44,16 +44,17 @@ export default {
     },
     resolutionMedian: {
       name: 'Resolution, median',
-      meaning: 'Half were done sooner. Time by the clock, waiting included.',
+      meaning: 'Half were resolved sooner. Calendar time, waiting included.',
     },
-    resolutionP90: { name: 'Resolution, 90%', meaning: 'Nine in ten were done sooner.' },
+    resolutionP90: { name: 'Resolution, 90%', meaning: 'Nine in ten were resolved sooner.' },
     responseShare: {
       name: 'Answered in time',
       meaning: 'Share of first answers that came within the promised business time.',
     },
     resolutionShare: {
       name: 'Resolved in time',
-      meaning: 'Share of what was done within the promised business time.',
+      meaning:
+        'Share of what was resolved that was ready within the promised business time. Spam, duplicates and withdrawn tickets do not count.',
     },
     reopened: { name: 'Reopened', meaning: 'How often a ticket that was done came back.' },
   },
@@ -92,7 +93,11 @@ export default {
     counts: { sent: 'Sent', accepted: 'Accepted', declined: 'Declined', expired: 'Expired' },
     values: { sentCents: 'Sent, euro', acceptedCents: 'Accepted, euro' },
     keys: {
-      sent: { name: 'Sent', meaning: 'Quotes that were sent in the period.' },
+      sent: {
+        name: 'Sent',
+        meaning:
+          'Quotes that were sent in the period, except those that a later revision replaced.',
+      },
       sentValue: { name: 'Value sent', meaning: 'Without VAT.' },
       accepted: { name: 'Accepted', meaning: 'In the period, whenever they were sent.' },
       acceptedValue: { name: 'Value accepted', meaning: 'Without VAT.' },

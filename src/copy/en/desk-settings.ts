@@ -56,7 +56,7 @@ export default {
   },
   sla: {
     intro:
-      'In business time. Holds for new tickets, and for tickets whose priority changes. Empty: nothing promised.',
+      'In business time. Holds for new tickets, and for tickets whose priority changes. Empty: nothing promised. Applications and enrolments are answered within 5 business days, as the site says.',
     responseMinutes: 'First response within',
     resolutionMinutes: 'Resolved within',
     hours: 'hours',

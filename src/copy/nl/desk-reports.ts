@@ -42,7 +42,7 @@ export default {
     },
     responseMedian: {
       name: 'Eerste antwoord, mediaan',
-      meaning: 'De helft kreeg zijn eerste antwoord sneller. Kloktijd.',
+      meaning: 'De helft kreeg zijn eerste antwoord sneller. Ook buiten werktijd geteld.',
     },
     responseP90: {
       name: 'Eerste antwoord, 90%',
@@ -50,11 +50,11 @@ export default {
     },
     resolutionMedian: {
       name: 'Oplossing, mediaan',
-      meaning: 'De helft was sneller afgehandeld. Kloktijd, wachten meegeteld.',
+      meaning: 'De helft was sneller opgelost. Ook buiten werktijd geteld, wachten inbegrepen.',
     },
     resolutionP90: {
       name: 'Oplossing, 90%',
-      meaning: 'Negen van de tien waren sneller afgehandeld.',
+      meaning: 'Negen van de tien waren sneller opgelost.',
     },
     responseShare: {
       name: 'Op tijd beantwoord',
@@ -62,7 +62,8 @@ export default {
     },
     resolutionShare: {
       name: 'Op tijd opgelost',
-      meaning: 'Deel van wat is afgehandeld binnen de beloofde werktijd.',
+      meaning:
+        'Deel van wat is opgelost dat binnen de beloofde werktijd klaar was. Spam, dubbel en ingetrokken tellen niet mee.',
     },
     reopened: { name: 'Heropend', meaning: 'Hoe vaak een afgehandelde melding terugkwam.' },
   },
@@ -106,7 +107,11 @@ export default {
     },
     values: { sentCents: 'Verstuurd, euro', acceptedCents: 'Geaccepteerd, euro' },
     keys: {
-      sent: { name: 'Verstuurd', meaning: 'Offertes die in de periode zijn verstuurd.' },
+      sent: {
+        name: 'Verstuurd',
+        meaning:
+          'Offertes die in de periode zijn verstuurd, zonder wat later door een nieuwe versie is vervangen.',
+      },
       sentValue: { name: 'Waarde verstuurd', meaning: 'Zonder btw.' },
       accepted: { name: 'Geaccepteerd', meaning: 'In de periode, wanneer ook verstuurd.' },
       acceptedValue: { name: 'Waarde geaccepteerd', meaning: 'Zonder btw.' },

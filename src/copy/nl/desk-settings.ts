@@ -56,7 +56,7 @@ export default {
   },
   sla: {
     intro:
-      'In werktijd. Geldt voor nieuwe meldingen en voor meldingen waarvan de prioriteit verandert. Leeg: niets beloofd.',
+      'In werktijd. Geldt voor nieuwe meldingen en voor meldingen waarvan de prioriteit verandert. Leeg: niets beloofd. Sollicitaties en inschrijvingen krijgen antwoord binnen 5 werkdagen, zoals op de site staat.',
     responseMinutes: 'Eerste antwoord binnen',
     resolutionMinutes: 'Opgelost binnen',
     hours: 'uur',

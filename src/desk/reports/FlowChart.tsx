@@ -1,13 +1,4 @@
-import {
-  CartesianGrid,
-  Legend,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Report } from '../../data/reports.ts';
 import { dayInWords } from '../../lib/moments.ts';
 import { useLanguage } from '../language.tsx';
@@ -24,43 +15,44 @@ export function FlowChart({ days }: { days: Report['days'] }) {
     <section aria-labelledby="report-flow" className="report-flow">
       <h2 id="report-flow">{words.flow.title}</h2>
       <div aria-hidden="true">
-        <ResponsiveContainer width="100%" height={height}>
-          <LineChart
-            accessibilityLayer={false}
-            data={days}
-            margin={{ top: 8, right: 8, bottom: 0, left: -24 }}
-          >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="day" tickFormatter={short} minTickGap={32} stroke="var(--muted)" />
-            <YAxis allowDecimals={false} stroke="var(--muted)" />
-            <Tooltip
-              labelFormatter={short}
-              contentStyle={{
-                background: 'var(--paper)',
-                border: '1px solid var(--line)',
-                borderRadius: 'var(--radius)',
-              }}
-            />
-            <Legend />
-            <Line
-              dataKey="in"
-              name={words.keys.in.name}
-              stroke="var(--accent)"
-              strokeWidth={2}
-              dot={false}
-              isAnimationActive={false}
-            />
-            <Line
-              dataKey="out"
-              name={words.keys.out.name}
-              stroke="var(--warning)"
-              strokeWidth={2}
-              strokeDasharray="5 4"
-              dot={false}
-              isAnimationActive={false}
-            />
-          </LineChart>
-        </ResponsiveContainer>
+        {/* Its own drawing follows the width, on paper too, where no script runs. */}
+        <LineChart
+          responsive
+          style={{ width: '100%', height }}
+          accessibilityLayer={false}
+          data={days}
+          margin={{ top: 8, right: 8, bottom: 0, left: -24 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis dataKey="day" tickFormatter={short} minTickGap={32} stroke="var(--muted)" />
+          <YAxis allowDecimals={false} stroke="var(--muted)" />
+          <Tooltip
+            labelFormatter={short}
+            contentStyle={{
+              background: 'var(--paper)',
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius)',
+            }}
+          />
+          <Legend />
+          <Line
+            dataKey="in"
+            name={words.keys.in.name}
+            stroke="var(--accent)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="out"
+            name={words.keys.out.name}
+            stroke="var(--warning)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+        </LineChart>
       </div>
       <details>
         <summary>{words.flow.asTable}</summary>

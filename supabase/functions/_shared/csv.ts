@@ -15,7 +15,7 @@ type Row = readonly unknown[];
 /**
  * A table as CSV (RFC 4180) that a spreadsheet in the reader's language opens by a double click:
  * Dutch ones part the cells by semicolons. Text that a spreadsheet would take for a formula is
- * made harmless by an apostrophe.
+ * made harmless by an apostrophe; numbers have the decimal sign of the language.
  */
 export const toCsv = (rows: readonly Row[], language: Language): string =>
   byteOrderMark + linesOf(rows, language);
@@ -45,5 +45,9 @@ export function csvStream(
 
 function linesOf(rows: readonly Row[], language: Language): string {
   const delimiter = language === 'nl' ? ';' : ',';
-  return `${Papa.unparse([...rows] as unknown[][], { delimiter, escapeFormulae: formula })}\r\n`;
+  const cells = rows.map((row) => row.map((cell) => inLanguage(cell, language)));
+  return `${Papa.unparse(cells as unknown[][], { delimiter, escapeFormulae: formula })}\r\n`;
 }
+
+const inLanguage = (cell: unknown, language: Language) =>
+  typeof cell === 'number' && language === 'nl' ? String(cell).replace('.', ',') : cell;

@@ -594,6 +594,7 @@ export interface Tickets {
   resolution_due_at: Timestamp | null;
   resolution_target_minutes: number | null;
   resolved_at: Timestamp | null;
+  response_target_days: number | null;
   response_target_minutes: number | null;
   status: Generated<string>;
   subject: string;

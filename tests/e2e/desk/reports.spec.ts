@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { wordsOnPaper } from '../../support/pdf.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { dashboard, reports, tickets } = words.en;
@@ -60,6 +61,13 @@ test('a report compares two periods, opens its lists and goes along as a file', 
   await page.getByRole('button', { name: reports.csv }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(`${reports.tickets},${reports.keys.in.name},${count},0`);
+
+  const ticks = page.locator('.recharts-wrapper > svg text').filter({ hasText: /^[A-Z]/ });
+  const lastTick = ((await ticks.last().textContent()) ?? '').replace(/\s/g, '');
+  const paper = await wordsOnPaper(await page.pdf({ format: 'A4' }));
+  const printed = paper.filter(({ text }) => text === lastTick);
+  expect(printed, 'the drawing is whole on paper').not.toEqual([]);
+  for (const { right, pageWidth } of printed) expect(right).toBeLessThanOrEqual(pageWidth);
 
   await received.getByRole('link').click();
   await expect(page.getByRole('row')).toHaveCount(Math.min(count, 50) + 1);

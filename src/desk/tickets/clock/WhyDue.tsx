@@ -21,6 +21,7 @@ export function WhyDue({ ticket: { id, version } }: { ticket: Pick<Ticket, 'id' 
   return (
     <div className="clock-why">
       {clock.responseMinutes && <p>{words.answerWithin(inWords(clock.responseMinutes))}</p>}
+      {clock.responseDays && <p>{words.answerWithinDays(clock.responseDays)}</p>}
       {clock.resolutionMinutes && <p>{words.solveWithin(inWords(clock.resolutionMinutes))}</p>}
       <ol>
         {clock.segments.map((segment) => (

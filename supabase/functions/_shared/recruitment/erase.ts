@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
+import { moveTicket } from '../tickets/move.ts';
 
 /**
  * When a candidate's data goes: four weeks after the procedure, or a year with consent
@@ -12,7 +13,8 @@ export const deleteOn = sql<Date | null>`case when tickets.closed_at is null the
 
 /**
  * Erases what a candidate sent and what was written to them: record, file, thread, mails, and the
- * contact when nothing else is known of it. The ticket and an event remain, without personal data.
+ * contact when nothing else is known of it. The ticket and an event remain, without personal data;
+ * where nobody had closed it, it is closed, for there is nobody left to answer.
  * Returns the keys of files to remove once this is committed; null when there was nothing to erase.
  */
 export async function eraseCandidate(
@@ -57,6 +59,7 @@ export async function eraseCandidate(
       not(exists(selectFrom('tickets').whereRef('tickets.contact_id', '=', 'contacts.id'))),
     )
     .execute();
+  await close(trx, ticketId);
   await trx
     .insertInto('ticket_events')
     .values({
@@ -66,6 +69,17 @@ export async function eraseCandidate(
     })
     .execute();
   return keys;
+}
+
+async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
+  const { status, version } = await trx
+    .selectFrom('tickets')
+    .select(['status', 'version'])
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  if (status === 'closed') return;
+  const reason = status === 'resolved' ? 'done' : 'withdrawn';
+  await moveTicket(trx, ticketId, { to: 'closed', reason, version });
 }
 
 /** Erases every candidate whose time has come. Returns how many. */

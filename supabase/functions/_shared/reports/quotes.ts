@@ -17,7 +17,8 @@ interface QuoteFigures {
 
 /**
  * Quotes sent in a period, and quotes that ended in it. The share that was won is accepted by
- * accepted, declined and expired; what was withdrawn or replaced by a revision is no loss.
+ * accepted, declined and expired; what was withdrawn is no loss. What a revision took the place of is
+ * not counted: the revision is.
  */
 export async function quoteFigures(db: Kysely<DB>, period: Period): Promise<QuoteFigures> {
   const [sent, decided] = [sql`sent_at`, sql`decided_at`].map((at) => within(at, period));
@@ -32,6 +33,6 @@ export async function quoteFigures(db: Kysely<DB>, period: Period): Promise<Quot
       percentile_cont(0.5) within group (
         order by extract(epoch from decided_at - sent_at)::double precision
       ) filter (where ${decided} and status in ('accepted', 'declined')) as "decisionMedian"
-    from quotes where ${sent} or ${decided}`.execute(db);
+    from quotes where status <> 'superseded' and (${sent} or ${decided})`.execute(db);
   return rows[0] as QuoteFigures;
 }

@@ -31,23 +31,28 @@ interface Row extends TicketFigures {
 const created = sql`t.created_at`;
 const responded = sql`t.first_response_at`;
 const done = sql`t.done_at`;
+const resolved = sql`t.resolved_at`;
 
 /**
  * The figures of a period, of all tickets and parted by kind, agent and source, in one pass.
  *
  * In: created in it. Out: resolved, or closed without that, in it. Backlog: created before its end
- * and not done by then. First response and resolution count from the ticket's creation, for those
- * answered, or done, in it. What is in quarantine is not counted.
+ * and not done by then; its age is taken at the end, or at `now` when that is still to come. First
+ * response and resolution count from the ticket's creation, for those answered, or resolved, in it:
+ * what was closed as spam, say, was never resolved. What is in quarantine is not counted.
  */
-export async function ticketFigures(db: Kysely<DB>, period: Period): Promise<Row[]> {
+export async function ticketFigures(db: Kysely<DB>, period: Period, now: Date): Promise<Row[]> {
   const { begin, end } = boundsOf(period);
-  const [came, answered, ended] = [created, responded, done].map((at) => within(at, period));
+  const [came, answered, ended, solved] = [created, responded, done, resolved].map((at) =>
+    within(at, period),
+  );
+  const age = sql`extract(epoch from least(${end}, ${now}::timestamptz) - ${created})`;
   const waiting = sql`(${created} < ${end} and (${done} is null or ${done} >= ${end}))`;
   const { rows } = await sql<Row>`
     with t as (
       select tickets.kind, tickets.assignee_id, tickets.created_at, tickets.first_response_at,
         tickets.first_response_due_at, tickets.resolution_due_at,
-        coalesce(tickets.resolved_at, tickets.closed_at) as done_at,
+        tickets.resolved_at, coalesce(tickets.resolved_at, tickets.closed_at) as done_at,
         case
           when tickets.kind = 'internal' then 'staff'
           when tickets.kind <> 'contact' or contact_requests.ticket_id is not null then 'form'
@@ -73,16 +78,16 @@ export async function ticketFigures(db: Kysely<DB>, period: Period): Promise<Row
       (count(*) filter (where ${came}))::integer as "in",
       (count(*) filter (where ${ended}))::integer as "out",
       (count(*) filter (where ${waiting}))::integer as backlog,
-      ${quantile(0.5, sql`extract(epoch from ${end} - ${created})`, waiting)} as "backlogAge",
+      ${quantile(0.5, age, waiting)} as "backlogAge",
       ${quantile(0.5, since(responded), answered)} as "responseMedian",
       ${quantile(0.9, since(responded), answered)} as "responseP90",
-      ${quantile(0.5, since(done), ended)} as "resolutionMedian",
-      ${quantile(0.9, since(done), ended)} as "resolutionP90",
+      ${quantile(0.5, since(resolved), solved)} as "resolutionMedian",
+      ${quantile(0.9, since(resolved), solved)} as "resolutionP90",
       (count(t.first_response_due_at) filter (where ${answered}))::integer as "responsesPromised",
       (count(*) filter (where ${answered} and ${responded} <= t.first_response_due_at))::integer
         as "responsesInTime",
-      (count(t.resolution_due_at) filter (where ${ended}))::integer as "resolutionsPromised",
-      (count(*) filter (where ${ended} and ${done} <= t.resolution_due_at))::integer
+      (count(t.resolution_due_at) filter (where ${solved}))::integer as "resolutionsPromised",
+      (count(*) filter (where ${solved} and ${resolved} <= t.resolution_due_at))::integer
         as "resolutionsInTime"
     from t
     group by grouping sets ((), (t.kind), (t.assignee_id), (t.source))

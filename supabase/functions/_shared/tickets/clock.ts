@@ -15,7 +15,7 @@ interface Segment {
 }
 
 /**
- * Why a ticket is due when it is: its targets (minutes of business time), its segments, and the
+ * Why a ticket is due when it is: its targets (minutes of business time, or business days), its segments, and the
  * holidays since it came that fell on a working day. Throws `not_found`.
  */
 export async function explainClock(db: Kysely<DB>, id: string) {
@@ -23,6 +23,7 @@ export async function explainClock(db: Kysely<DB>, id: string) {
     .selectFrom('tickets')
     .select((eb) => [
       'response_target_minutes as responseMinutes',
+      'response_target_days as responseDays',
       'resolution_target_minutes as resolutionMinutes',
       'first_response_at as firstResponseAt',
       'first_response_due_at as firstResponseDueAt',

@@ -11,7 +11,7 @@ import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 /** What happened in a period, and in the one of the same length just before. */
-export const createReportRoutes = ({ db }: FunctionDeps) =>
+export const createReportRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>().get('/', valid('query', reportSchema), async (c) => {
     const period = c.req.valid('query');
     const before = periodBefore(period);
@@ -20,14 +20,14 @@ export const createReportRoutes = ({ db }: FunctionDeps) =>
       period,
       before,
       days,
-      figures: await report(db, period),
-      earlier: await report(db, before),
+      figures: await report(db, period, now()),
+      earlier: await report(db, before, now()),
     });
   });
 
-async function report(db: Kysely<DB>, period: Period) {
+async function report(db: Kysely<DB>, period: Period, now: Date) {
   return {
-    tickets: await ticketFigures(db, period),
+    tickets: await ticketFigures(db, period, now),
     reopened: await countReopenings(db, period),
     recruitment: await recruitmentFigures(db, period),
     quotes: await quoteFigures(db, period),
