@@ -13,7 +13,6 @@ import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
-import { createProve } from './auth/prove.ts';
 import { createIdentify } from './auth/session.ts';
 import { openDatabase, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
@@ -90,7 +89,6 @@ async function start() {
     backups: {
       ...backups,
       make: async () => basename(await backups.make()),
-      prove: createProve(auth),
     },
     authenticate: agentsOnly(identify),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),

@@ -20,6 +20,8 @@ export interface AuthSettings {
   siteUrl: string;
   /** The public client key that every request carries in its `apikey` header. */
   anonKey: string;
+  /** Known to every process of the product and to nobody else, at least 32 characters. */
+  secret: string;
   /** The key of programs that may invite; without it nobody can from outside. */
   secretKey?: string | undefined;
   /** Microsoft sign-in, when the firm has it. */

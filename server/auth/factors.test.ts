@@ -88,6 +88,23 @@ describe.each(engines)('the second factor on %s', (_name, openFresh) => {
     expect(expired.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
+  it('lets one session in by one code, however many bring it at once', async () => {
+    const { email, factorId, secret } = await agentWithFactor();
+    const clients = await Promise.all(Array.from({ length: 5 }, () => signIn(email)));
+    const code = await codeOf(secret);
+    const challenges = await Promise.all(
+      clients.map((client) => client.auth.mfa.challenge({ factorId })),
+    );
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        client.auth.mfa.verify({ factorId, challengeId: challenges[index]!.data!.id, code }),
+      ),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const raised = await Promise.all(clients.map(isAgent));
+    expect(raised.filter(Boolean)).toHaveLength(1);
+  });
+
   it('limits how often a code may be tried', async () => {
     const { email, factorId } = await agentWithFactor();
     const strict = await startAuth(database, { limitScale: 1 });

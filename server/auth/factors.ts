@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { verify } from 'otplib';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { findAccount } from './accounts.ts';
@@ -9,29 +9,36 @@ import { mailNotice } from './mail.ts';
 export const challengeMs = 5 * 60_000;
 
 interface Attempt {
-  factor: { id: string; secret: string | null };
+  factorId: string;
   challengeId: string;
   code: string;
 }
 
 /**
- * The time step of a code that is right and newer than any that was taken before. Throws
- * `mfa_challenge_expired` or `mfa_verification_failed` for any other.
+ * Redeems a code that is right and newer than any that was taken before, by a challenge that was not
+ * used yet. The factor is held until the caller's transaction ends, so of many who bring one code at
+ * once one is let in. Answers with the refusal instead of throwing it, so that it can be recorded.
  */
-export async function checkCode(
-  db: Kysely<DB>,
-  { factor, challengeId, code }: Attempt,
+export async function redeemTotp(
+  trx: Transaction<DB>,
+  { factorId, challengeId, code }: Attempt,
   now: Date,
-): Promise<number> {
-  const challenges = await db
+): Promise<AuthError | null> {
+  const { secret } = await trx
+    .selectFrom('auth.mfa_factors')
+    .select('secret')
+    .where('id', '=', factorId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const challenges = await trx
     .selectFrom('auth.mfa_challenges')
     .select(['id', 'created_at', 'verified_at', 'otp_code'])
-    .where('factor_id', '=', factor.id)
+    .where('factor_id', '=', factorId)
     .where('created_at', '>', new Date(now.getTime() - 2 * challengeMs))
     .execute();
   const challenge = challenges.find(({ id }) => id === challengeId);
   if (!challenge || now.getTime() - challenge.created_at.getTime() > challengeMs) {
-    throw new AuthError(
+    return new AuthError(
       422,
       'mfa_challenge_expired',
       'MFA factor challenge has expired, verify against another challenge or create a new challenge.',
@@ -39,13 +46,21 @@ export async function checkCode(
   }
   const newest = Math.max(...challenges.map(({ otp_code }) => Number(otp_code ?? 0)));
   const result = await verify({
-    secret: factor.secret ?? '',
+    secret: secret ?? '',
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: 30,
   });
-  if (!result.valid || !('timeStep' in result) || result.timeStep <= newest) throw wrongCode();
-  return result.timeStep;
+  const isRight = result.valid && 'timeStep' in result && result.timeStep > newest;
+  if (!isRight || challenge.verified_at) {
+    return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  await trx
+    .updateTable('auth.mfa_challenges')
+    .set({ verified_at: now, otp_code: String(result.timeStep) })
+    .where('id', '=', challengeId)
+    .execute();
+  return null;
 }
 
 /** Counts a factor from now on. Sessions elsewhere never showed it: they have to start again. */
@@ -83,7 +98,3 @@ export async function dropUnfinished(
     .where('friendly_name', '=', friendlyName)
     .execute();
 }
-
-/** The refusal of a code that is wrong, or was used before. */
-export const wrongCode = () =>
-  new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');

@@ -1,9 +1,11 @@
 import { errors } from 'jose';
+import type { Deed } from '../../supabase/functions/_shared/contract/step-up.ts';
 import {
   bearerOf,
   createIdentify as createIdentifyBy,
   findSession,
 } from '../../supabase/functions/_shared/session.ts';
+import { isProved } from '../../supabase/functions/_shared/step-up.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 
@@ -44,3 +46,17 @@ export async function requireFullSession(deps: AuthDeps, request: Request) {
   }
   return session;
 }
+
+/**
+ * Like {@link requireFullSession}, and its owner proved lately who they are. In GoTrue's code, by which
+ * the desk asks for that proof and repeats the call.
+ */
+export async function requireProvedSession(deps: AuthDeps, request: Request, deed: Deed) {
+  const session = await requireFullSession(deps, request);
+  if (!isProved(session, deps.now())) throw proofNeeded(deed);
+  return session;
+}
+
+/** The refusal of a deed that matters in a session whose owner did not prove lately who they are. */
+export const proofNeeded = (deed: Deed) =>
+  new AuthError(403, 'reauthentication_needed', `Changing ${deed} requires reauthentication`);

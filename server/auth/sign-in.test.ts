@@ -108,6 +108,28 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     }
   });
 
+  it('keeps a session one chain, so that a thief within the grace is found out', async () => {
+    const { session } = await signIn();
+    const stolen = { refresh_token: session.refresh_token };
+    const owner = await auth.client().auth.refreshSession(stolen);
+    auth.wait(9_000);
+    const thief = await auth.client().auth.refreshSession(stolen);
+    // The same child for both: there is no second chain to live on.
+    expect(thief.data.session?.refresh_token).toBe(owner.data.session?.refresh_token);
+    const { rows } = await database.pool.query(
+      'select count(*)::int as count from auth.refresh_tokens where user_id = $1',
+      [session.user.id],
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+    const child = { refresh_token: owner.data.session!.refresh_token };
+    const next = await auth.client().auth.refreshSession(child);
+    auth.wait(11_000);
+    const again = await auth.client().auth.refreshSession(child);
+    expect(again.error).toMatchObject({ code: 'refresh_token_already_used' });
+    const last = { refresh_token: next.data.session!.refresh_token };
+    expect((await auth.client().auth.refreshSession(last)).error).not.toBeNull();
+  });
+
   it('ends the session for everybody when an old refresh token comes back', async () => {
     const { session } = await signIn();
     const old = { refresh_token: session.refresh_token };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { type Account, accountBody, findAccount, isBanned } from './accounts.ts';
@@ -66,7 +66,8 @@ export async function openSession(
     })
     .execute();
   await recordMethod(trx, id, method, now);
-  const refreshToken = await issueRefreshToken(trx, { userId, sessionId: id, parent: null }, now);
+  const first = { userId, sessionId: id, parent: null, token: randomToken() };
+  const refreshToken = await issueRefreshToken(trx, first, now);
   return { ...(await describe(trx, id, userId)), refreshToken };
 }
 
@@ -87,75 +88,105 @@ export async function recordMethod(trx: Kysely<DB>, sessionId: string, method: M
     .execute();
 }
 
-/** A session as it stands after a change of its assurance level, with a fresh refresh token. */
+/**
+ * A session as it stands after a change of its assurance level, with the next refresh token. The
+ * caller's transaction holds the session by that change.
+ */
 export async function renewSession(
   trx: Kysely<DB>,
-  sessionId: string,
-  userId: string,
+  deps: Pick<AuthDeps, 'settings'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ): Promise<OpenSession> {
-  await trx
-    .updateTable('auth.refresh_tokens')
-    .set({ revoked: true, updated_at: now })
+  const current = await trx
+    .selectFrom('auth.refresh_tokens')
+    .select('token')
     .where('session_id', '=', sessionId)
     .where('revoked', '=', false)
-    .execute();
-  const refreshToken = await issueRefreshToken(trx, { userId, sessionId, parent: null }, now);
+    .executeTakeFirst();
+  const owner = { userId, sessionId };
+  const refreshToken = current?.token
+    ? await succeed(trx, deps, { ...owner, parent: current.token }, now)
+    : await issueRefreshToken(trx, { ...owner, token: randomToken(), parent: null }, now);
   return { ...(await describe(trx, sessionId, userId)), refreshToken };
 }
 
 /**
- * Trades a refresh token for the next one. A token that was traded before, longer ago than the
- * grace, is in two hands: the session ends for both. The answer says so instead of throwing, so
- * that the caller's transaction keeps that end.
+ * Trades a refresh token for the next one. Each token has one successor only, and who shows it again
+ * within the grace gets the same: a session is one chain, in which two hands must meet. A token that
+ * was traded before, longer ago than that, is in two hands: the session ends for both. The answer says
+ * so instead of throwing, so that the caller's transaction keeps that end.
  */
 export async function refreshSession(
   trx: Kysely<DB>,
+  deps: Pick<AuthDeps, 'settings'>,
   token: string,
   now: Date,
 ): Promise<OpenSession | { reusedBy: string }> {
-  const known = await trx
-    .selectFrom('auth.refresh_tokens as t')
-    .innerJoin('auth.sessions as s', 's.id', 't.session_id')
-    .select([
-      't.token',
-      't.revoked',
-      't.updated_at',
-      's.id as sessionId',
-      's.user_id as userId',
-      's.not_after',
-    ])
-    .where('t.token', '=', digest(token))
+  const hash = digest(token);
+  // The session is held before anything of it is read: of two who come at once, the second sees what
+  // the first left.
+  const held = await trx
+    .selectFrom('auth.sessions')
+    .select(['id as sessionId', 'user_id as userId', 'not_after'])
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        selectFrom('auth.refresh_tokens').select('session_id').where('token', '=', hash),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
-  const { sessionId, userId } = known;
+  const known = await trx
+    .selectFrom('auth.refresh_tokens')
+    .select(['revoked', 'updated_at'])
+    .where('token', '=', hash)
+    .executeTakeFirst();
+  if (!held || !known) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
+  const { sessionId, userId, not_after } = held;
   if (known.revoked && now.getTime() - (known.updated_at?.getTime() ?? 0) > graceMs) {
     await trx.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
     return { reusedBy: userId };
   }
   const session = await describe(trx, sessionId, userId);
   if (isBanned(session.account, now)) throw refused('user_banned', 'User Banned');
-  if (known.not_after && known.not_after < now) throw refused('session_expired', 'Session Expired');
-  if (!known.revoked) {
-    await trx
-      .updateTable('auth.refresh_tokens')
-      .set({ revoked: true, updated_at: now })
-      .where('token', '=', known.token)
-      .execute();
-  }
+  if (not_after && not_after < now) throw refused('session_expired', 'Session Expired');
   await trx
     .updateTable('auth.sessions')
     .set({ refreshed_at: sql`${now}::timestamptz at time zone 'utc'`, updated_at: now })
     .where('id', '=', sessionId)
     .execute();
-  const refreshToken = await issueRefreshToken(
-    trx,
-    { userId, sessionId, parent: known.token },
-    now,
-  );
+  const refreshToken = known.revoked
+    ? successorOf(deps, hash)
+    : await succeed(trx, deps, { userId, sessionId, parent: hash }, now);
   return { ...session, refreshToken };
 }
+
+/** Spends a session's token and adds the one that follows it. */
+async function succeed(
+  trx: Kysely<DB>,
+  deps: Pick<AuthDeps, 'settings'>,
+  owner: { userId: string; sessionId: string; parent: string },
+  now: Date,
+): Promise<string> {
+  await trx
+    .updateTable('auth.refresh_tokens')
+    .set({ revoked: true, updated_at: now })
+    .where('token', '=', owner.parent)
+    .execute();
+  return issueRefreshToken(trx, { ...owner, token: successorOf(deps, owner.parent) }, now);
+}
+
+/**
+ * The one token that follows another, of which the database has the hash. It is derived and not drawn,
+ * because only its hash is kept and it may have to be given twice; without the server's secret nobody
+ * gets from a token to the next.
+ */
+const successorOf = ({ settings }: Pick<AuthDeps, 'settings'>, parent: string) =>
+  createHmac('sha256', settings.secret).update(`refresh token after ${parent}`).digest('base64url');
+
+const randomToken = () => randomBytes(32).toString('base64url');
 
 /** The refusal that follows a token that was shown twice. */
 export const alreadyUsed = () => refused('refresh_token_already_used', 'Already Used');
@@ -213,10 +244,9 @@ async function describe(trx: Kysely<DB>, id: string, userId: string) {
 
 async function issueRefreshToken(
   trx: Kysely<DB>,
-  owner: { userId: string; sessionId: string; parent: string | null },
+  { token, ...owner }: { userId: string; sessionId: string; parent: string | null; token: string },
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('auth.refresh_tokens')
     .values({

@@ -6,16 +6,9 @@ import { supabase } from './client.ts';
 import { account, answerTo } from './desk.ts';
 import { ensureUser } from './users.ts';
 
-/**
- * Changes the password of whoever is signed in. A session older than a day needs the code of
- * {@link requestCode} too: without it the answer is `reauthentication_needed`.
- */
-export const changePassword = (password: string, nonce?: string) =>
-  attempt(() => supabase.auth.updateUser({ password, ...(nonce && { nonce }) }));
-
-/** Mails whoever is signed in a code that proves it is still him. */
-export const requestCode = () =>
-  attempt(async () => ({ data: null, error: (await supabase.auth.reauthenticate()).error }));
+/** Changes the password of whoever is signed in. */
+export const changePassword = (password: string) =>
+  attempt(() => supabase.auth.updateUser({ password }), 'password');
 
 /** Keeps name, language and password of an agent who comes in for the first time. */
 export const completeProfile = (name: string, language: Language, password: string | undefined) =>
@@ -27,7 +20,7 @@ export const completeProfile = (name: string, language: Language, password: stri
     const answer = await supabase.auth.updateUser(attributes);
     if (answer.data.user) await ensureUser(answer.data.user);
     return answer;
-  });
+  }, 'password');
 
 /** Every browser in which the agent is signed in. */
 export const sessionsQuery = () =>

@@ -1,4 +1,6 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import type { Deed } from '../../supabase/functions/_shared/contract/step-up.ts';
+import { proveAnew } from './step-up.ts';
 
 /** How something asked of the auth server ended: `refused` carries the server's own words. */
 export type Outcome<Data> =
@@ -8,14 +10,21 @@ export type Outcome<Data> =
 
 type Success<Answer> = Answer extends { error: null; data: infer Data } ? Data : never;
 
-/** Asks the auth server for something. Never throws: what supabase-js throws or hides is `failed`. */
+/**
+ * Asks the auth server for something. Never throws: what supabase-js throws or hides is `failed`. Where
+ * it is a deed that the server wants a fresh proof for, asks for that, and then once more.
+ */
 export async function attempt<Answer extends { data: unknown; error: AuthError | null }>(
   ask: () => Promise<Answer>,
+  deed?: Deed,
 ): Promise<Outcome<Success<Answer>>> {
   try {
     const { data, error } = await ask();
     if (!error) return { kind: 'done', data: data as Success<Answer> };
     if (isAuthRetryableFetchError(error)) return { kind: 'failed' };
+    if (deed && error.code === 'reauthentication_needed' && (await proveAnew(deed))) {
+      return await attempt(ask);
+    }
     return { kind: 'refused', message: error.message, code: error.code };
   } catch {
     return { kind: 'failed' };

@@ -1,20 +1,30 @@
 import { hc } from 'hono/client';
+import type { ErrorAnswer } from '../../supabase/functions/_shared/contract/answers.ts';
 import type { AccountApp } from '../../supabase/functions/account/app.ts';
 import type { DeskApp } from '../../supabase/functions/desk/app.ts';
 import { supabase } from './client.ts';
 import { functionUrl, readAnswer } from './functions.ts';
+import { proveAnew } from './step-up.ts';
 
 /** Every call carries the agent's session, renewed when it must be. */
-async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit) {
-  const { data } = await supabase.auth.getSession();
+async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await accessToken();
   const headers = new Headers(init?.headers);
   headers.set('apikey', import.meta.env.VITE_SUPABASE_ANON_KEY);
-  if (data.session) headers.set('Authorization', `Bearer ${data.session.access_token}`);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(input, { ...init, headers });
-  // Signed out elsewhere, or deactivated: this browser's session is worth nothing any more.
-  if (response.status === 401) await supabase.auth.signOut({ scope: 'local' });
-  return response;
+  // Signed out elsewhere, or deactivated: this browser's session is worth nothing any more, unless
+  // another one took its place meanwhile.
+  if (response.status === 401 && token === (await accessToken())) {
+    await supabase.auth.signOut({ scope: 'local' });
+  }
+  if (response.status !== 403) return response;
+  const { error }: Partial<ErrorAnswer> = await response.clone().json();
+  const isProved = error?.deed !== undefined && (await proveAnew(error.deed));
+  return isProved ? fetchAsAgent(input, init) : response;
 }
+
+const accessToken = async () => (await supabase.auth.getSession()).data.session?.access_token;
 
 const options = { fetch: fetchAsAgent };
 

@@ -26,14 +26,15 @@ export const proveSecondFactor = (code: string) =>
   });
 
 /** Begins to set up an authenticator: brings the secret, as text and as an address for a QR code. */
-export const beginEnrolment = () => attempt(() => mfa.enroll({ factorType: 'totp' }));
+export const beginEnrolment = () => attempt(() => mfa.enroll({ factorType: 'totp' }), 'factor');
 
 /** Ends setting up an authenticator with the first code that it shows. */
 export const finishEnrolment = (factorId: string, code: string) =>
   attempt(() => mfa.challengeAndVerify({ factorId, code: digits(code) }));
 
 /** Takes an authenticator away. */
-export const removeFactor = (factorId: string) => attempt(() => mfa.unenroll({ factorId }));
+export const removeFactor = (factorId: string) =>
+  attempt(() => mfa.unenroll({ factorId }), 'factor');
 
 /** How many recovery codes are left. */
 export const recoveryCodesQuery = () =>

@@ -1,3 +1,4 @@
+import type { AuthError } from '@supabase/supabase-js';
 import { deskPaths } from '../lib/paths.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
@@ -68,8 +69,9 @@ export const requestNewPassword = (email: string) =>
 
 /** Mails both addresses of whoever is signed in; the new one counts once both links were opened. */
 export const changeEmail = (email: string) =>
-  attempt(() =>
-    auth.updateUser({ email: normal(email) }, { emailRedirectTo: pageAt(deskPaths.login) }),
+  attempt(
+    () => auth.updateUser({ email: normal(email) }, { emailRedirectTo: pageAt(deskPaths.login) }),
+    'email',
   );
 
 /** Signs in with the code of a mail for a new password, for whoever reads it on another device. */
@@ -99,3 +101,25 @@ export const renewSession = () => attempt(() => auth.refreshSession());
 /** Ends this browser's session. */
 export const signOut = () =>
   attempt(async () => ({ data: null, ...(await auth.signOut({ scope: 'local' })) }));
+
+/** Proves by the password who is signed in: a new session takes the place of this one. */
+export const proveByPassword = (email: string, password: string) =>
+  attempt(() => inPlace(() => auth.signInWithPassword({ email, password })));
+
+/** Mails whoever is signed in a code, for those without a password. */
+export const mailProofCode = (email: string) =>
+  attempt(() => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+
+/** Proves by the code of that mail who is signed in. */
+export const proveByMail = (email: string, token: string) =>
+  attempt(() => inPlace(() => auth.verifyOtp({ email, token: token.trim(), type: 'email' })));
+
+/** Signs in anew, and ends the session that was here before. */
+async function inPlace<Answer extends { error: AuthError | null }>(
+  signInAnew: () => Promise<Answer>,
+) {
+  const { data } = await auth.getSession();
+  const answer = await signInAnew();
+  if (!answer.error && data.session) await auth.admin.signOut(data.session.access_token, 'local');
+  return answer;
+}

@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { DeskCopy } from '../copy/nl/desk.ts';
 import type { Language } from '../lib/language.ts';
+import { ProofDialog } from './account/ProofDialog.tsx';
 import { LanguageProvider } from './language.tsx';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
@@ -17,6 +18,7 @@ export function Desk({ language, copy }: { language: Language; copy: DeskCopy })
       <ArrivalNotice />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ProofDialog />
       </QueryClientProvider>
     </LanguageProvider>
   );

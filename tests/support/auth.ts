@@ -29,7 +29,7 @@ export async function startAuth(
   let aheadMs = 0;
   const deps: AuthDeps = {
     db: database.kysely,
-    settings: { siteUrl, anonKey, ...settings },
+    settings: { siteUrl, anonKey, secret: 'a secret that only tests share, 32+', ...settings },
     keys: await createSigningKeys([await createKey()], `${siteUrl}/auth/v1`),
     limit: createLimit(database.pool, limitScale),
     log: { info() {}, warn() {}, error: console.error },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import { codeLetter } from '../../../supabase/functions/_shared/mail/account-letters.ts';
 import { enqueueMail } from '../../../supabase/functions/_shared/mail/enqueue.ts';
+import { isProved } from '../../../supabase/functions/_shared/step-up.ts';
 import { type Account, accountBody, findAccount } from '../accounts.ts';
 import {
   hashNewPassword,
@@ -19,7 +20,7 @@ import { languageOf } from '../mail.ts';
 import { issueSecret } from '../one-time.ts';
 import { safeRedirect } from '../redirect.ts';
 import { checked, email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
-import { requireSession } from '../session.ts';
+import { proofNeeded, requireSession } from '../session.ts';
 
 const changes = v.object({
   ...challenge.entries,
@@ -31,10 +32,10 @@ const changes = v.object({
   app_metadata: v.optional(v.unknown()),
 });
 
-/** After so long, a password changes only with a code from the owner's mailbox. */
-const recentMs = 24 * 3_600_000;
-
-/** `PUT /user` and `GET /reauthenticate`: what its owner changes about an account. */
+/**
+ * `PUT /user` and `GET /reauthenticate`: what its owner changes about an account. A password needs a
+ * fresh proof or, as in GoTrue, a code from the owner's mailbox; an address the proof.
+ */
 export function accountRoutes(deps: AuthDeps) {
   const { db, limit, settings, now } = deps;
   const app = new Hono<AuthEnv>();
@@ -53,6 +54,8 @@ export function accountRoutes(deps: AuthDeps) {
         'AAL2 session is required to update email or password when MFA is enabled.',
       );
     }
+    const proved = isProved(session, now());
+    if (address && !proved) throw proofNeeded('email');
     const visitor = visitorOf(c);
     await requireLimit(limit, ['sign-in-by-address', visitor.address]);
     if (wanted.nonce) await requireLimit(limit, ['code-by-account', account.id]);
@@ -64,8 +67,7 @@ export function accountRoutes(deps: AuthDeps) {
     await db.transaction().execute(async (trx) => {
       const event = { actor: account, address: visitor.address };
       if (hash) {
-        const age = now().getTime() - (session.createdAt?.getTime() ?? 0);
-        if (age > recentMs) await requireNonce(trx, account, wanted.nonce, now());
+        if (!proved) await requireNonce(trx, account, wanted.nonce, now());
         await setPassword(trx, account, { hash, sessionId: session.sessionId }, now());
         await audit(trx, { ...event, action: 'user_updated_password' }, now());
       }

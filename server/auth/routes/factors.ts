@@ -5,13 +5,14 @@ import * as v from 'valibot';
 import { audit } from '../../../supabase/functions/_shared/audit.ts';
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import { removeFactors } from '../../../supabase/functions/_shared/second-factor.ts';
+import { isProved } from '../../../supabase/functions/_shared/step-up.ts';
 import { findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { challengeMs, checkCode, dropUnfinished, finishEnrolment, wrongCode } from '../factors.ts';
+import { challengeMs, dropUnfinished, finishEnrolment, redeemTotp } from '../factors.ts';
 import { mailNotice } from '../mail.ts';
 import { inetOf, readBody, requireLimit, visitorOf } from '../request.ts';
-import { requireFullSession, requireSession } from '../session.ts';
+import { proofNeeded, requireProvedSession, requireSession } from '../session.ts';
 import { recordMethod, renewSession, sessionBody } from '../tokens.ts';
 
 const mostFactors = 10;
@@ -32,7 +33,7 @@ export function factorRoutes(deps: AuthDeps) {
   const app = new Hono<AuthEnv>();
 
   app.post('/factors', async (c) => {
-    const { userId, email } = await requireFullSession(deps, c.req.raw);
+    const { userId, email } = await requireProvedSession(deps, c.req.raw, 'factor');
     const { friendly_name } = await readBody(c, enrolment);
     const secret = generateSecret();
     const id = crypto.randomUUID();
@@ -92,19 +93,13 @@ export function factorRoutes(deps: AuthDeps) {
     const { address } = visitorOf(c);
     const actor = { id: userId, email: session.email };
     const traits = { factor_id: factor.id };
-    const attempt = { factor, challengeId: challenge_id, code };
-    const timeStep = await checkCode(db, attempt, now()).catch(async (error) => {
-      await audit(db, { action: 'verification_failed', actor, address, traits }, now());
-      throw error;
-    });
-    const renewed = await db.transaction().execute(async (trx) => {
-      const taken = await trx
-        .updateTable('auth.mfa_challenges')
-        .set({ verified_at: now(), otp_code: String(timeStep) })
-        .where('id', '=', challenge_id)
-        .where('verified_at', 'is', null)
-        .executeTakeFirst();
-      if (taken.numUpdatedRows === 0n) throw wrongCode();
+    const attempt = { factorId: factor.id, challengeId: challenge_id, code };
+    const outcome = await db.transaction().execute(async (trx) => {
+      const refusal = await redeemTotp(trx, attempt, now());
+      if (refusal) {
+        await audit(trx, { action: 'verification_failed', actor, address, traits }, now());
+        return refusal;
+      }
       await audit(trx, { action: 'verification_attempted', actor, address, traits }, now());
       if (factor.status === 'unverified') await finishEnrolment(trx, factor.id, session, now());
       await trx
@@ -113,9 +108,10 @@ export function factorRoutes(deps: AuthDeps) {
         .where('id', '=', sessionId)
         .execute();
       await recordMethod(trx, sessionId, 'totp', now());
-      return renewSession(trx, sessionId, userId, now());
+      return renewSession(trx, deps, session, now());
     });
-    return c.json(await sessionBody(deps, renewed));
+    if (outcome instanceof AuthError) throw outcome;
+    return c.json(await sessionBody(deps, outcome));
   });
 
   app.delete('/factors/:id', async (c) => {
@@ -123,6 +119,7 @@ export function factorRoutes(deps: AuthDeps) {
     if (factor.status === 'verified' && session.needsSecondFactor) {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
+    if (factor.status === 'verified' && !isProved(session, now())) throw proofNeeded('factor');
     const { address } = visitorOf(c);
     await db.transaction().execute(async (trx) => {
       await removeFactors(trx, session.userId, [factor.id]);
@@ -142,7 +139,7 @@ export function factorRoutes(deps: AuthDeps) {
     const factor = v.is(v.pipe(v.string(), v.uuid()), id)
       ? await db
           .selectFrom('auth.mfa_factors')
-          .select(['id', 'status', 'secret'])
+          .select(['id', 'status'])
           .where('id', '=', id)
           .where('user_id', '=', session.userId)
           .executeTakeFirst()

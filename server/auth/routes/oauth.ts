@@ -9,7 +9,7 @@ import { accountOf, linkIdentity } from '../external.ts';
 import { challenge, closeStaleFlows, issueFlowCode, openFlow, takeFlow } from '../flow.ts';
 import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
 import { readQuery, requireLimit, visitorOf } from '../request.ts';
-import { requireFullSession } from '../session.ts';
+import { requireProvedSession } from '../session.ts';
 import { signIn } from '../sign-in.ts';
 import { sessionBody } from '../tokens.ts';
 
@@ -42,7 +42,7 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
   });
 
   app.get('/user/identities/authorize', async (c) => {
-    const { userId } = await requireFullSession(deps, c.req.raw);
+    const { userId } = await requireProvedSession(deps, c.req.raw, 'identity');
     const { href } = await start(c, userId);
     if (c.req.query('skip_http_redirect') === 'true') return c.json({ url: href });
     return c.redirect(href, 302);

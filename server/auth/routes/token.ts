@@ -9,7 +9,7 @@ import { accountOf, linkIdentity } from '../external.ts';
 import { redeemFlowCode, takeSignUp } from '../flow.ts';
 import { passwordMatches } from '../passwords.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
-import { requireFullSession } from '../session.ts';
+import { requireProvedSession } from '../session.ts';
 import { signIn } from '../sign-in.ts';
 import { alreadyUsed, refreshSession, sessionBody, type Visitor } from '../tokens.ts';
 
@@ -84,7 +84,9 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     if (!azure) {
       throw new AuthError(400, 'provider_disabled', 'Provider (issuer) is not enabled');
     }
-    const target = request.link_identity ? await requireFullSession(deps, c.req.raw) : null;
+    const target = request.link_identity
+      ? await requireProvedSession(deps, c.req.raw, 'identity')
+      : null;
     const identity = await azure.verifyIdToken(request.id_token, request.nonce ?? undefined);
     const session = await db.transaction().execute(async (trx) => {
       if (target) await linkIdentity(trx, target.userId, identity, visitor, now());
@@ -99,7 +101,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     { address }: Visitor,
   ) {
     const session = await db.transaction().execute(async (trx) => {
-      const outcome = await refreshSession(trx, refresh_token, now());
+      const outcome = await refreshSession(trx, deps, refresh_token, now());
       if ('reusedBy' in outcome) {
         const actor = { id: outcome.reusedBy, email: null };
         await audit(trx, { action: 'token_revoked', actor, address }, now());

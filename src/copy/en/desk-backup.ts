@@ -14,12 +14,7 @@ export default {
     'This desk runs on Supabase, which makes the backups. You find them in the Supabase dashboard of the project, under Database, then Backups. Files are not part of them: arrange a copy of the storage of your own.',
   download: (moment: string) => `Download the backup of ${moment}`,
   downloadShort: 'Download',
-  proof:
-    'Whoever has this backup has all data. Keep it encrypted. That is why you give your password once more.',
-  password: 'Password',
-  wrongPassword: 'This password is not right.',
-  code: 'Code of your second step',
-  wrongCode: 'This code is not right, or was used before.',
+  care: 'Whoever has this backup and its key has all the data. Do not keep them together.',
   failed: 'The backups could not be fetched.',
   notDownloaded: 'Not downloaded',
 } satisfies Translation<typeof nl>;

@@ -113,9 +113,6 @@ export default {
   password: {
     title: 'Password',
     intro: 'You get an e-mail after every change.',
-    codeSent:
-      'You have been signed in for more than a day. Enter the code that we have just mailed you.',
-    code: 'Code from the e-mail',
   },
   factor: {
     title: 'Second step at sign-in',

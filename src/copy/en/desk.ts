@@ -11,6 +11,7 @@ import reports from './desk-reports.ts';
 import retention from './desk-retention.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
+import stepUp from './desk-step-up.ts';
 import ticket from './desk-ticket.ts';
 import tickets from './desk-tickets.ts';
 
@@ -70,6 +71,7 @@ export default {
     bad_request: 'The server could not read this request. Reload the page.',
     unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this.',
+    proof_required: 'Please confirm first that it is you.',
     not_found: 'This does not exist, or no longer.',
     method_not_allowed: 'The server does not know this request. Reload the page.',
     conflict: 'A colleague has changed this in the meantime.',
@@ -107,6 +109,7 @@ export default {
     internal: 'Internal',
   },
   signIn,
+  stepUp,
   audit,
   backup,
   create,

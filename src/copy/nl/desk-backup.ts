@@ -11,12 +11,7 @@ export default {
     'Deze omgeving draait op Supabase, en dat maakt de back-ups. U vindt ze in het Supabase-dashboard van het project, onder Database en dan Backups. De bestanden staan daar los van: regel voor de opslag een eigen kopie.',
   download: (moment: string) => `Back-up van ${moment} downloaden`,
   downloadShort: 'Downloaden',
-  proof:
-    'Wie deze back-up heeft, heeft alle gegevens. Bewaar hem versleuteld. Geef daarom eerst nog eens uw wachtwoord.',
-  password: 'Wachtwoord',
-  wrongPassword: 'Dit wachtwoord klopt niet.',
-  code: 'Code van uw tweede stap',
-  wrongCode: 'Deze code klopt niet of is al gebruikt.',
+  care: 'Wie deze back-up en de sleutel ervan heeft, heeft alle gegevens. Bewaar ze niet bij elkaar.',
   failed: 'De back-ups konden niet worden opgehaald.',
   notDownloaded: 'Niet gedownload',
 } as const;

@@ -113,8 +113,6 @@ export default {
   password: {
     title: 'Wachtwoord',
     intro: 'Na een wijziging krijgt u een bericht per e-mail.',
-    codeSent: 'U bent al langer dan een dag aangemeld. Vul de code in die we u net hebben gemaild.',
-    code: 'Code uit de e-mail',
   },
   factor: {
     title: 'Tweede stap bij het aanmelden',

@@ -11,6 +11,7 @@ import reports from './desk-reports.ts';
 import retention from './desk-retention.ts';
 import settings from './desk-settings.ts';
 import signIn from './desk-sign-in.ts';
+import stepUp from './desk-step-up.ts';
 import ticket from './desk-ticket.ts';
 import tickets from './desk-tickets.ts';
 
@@ -70,6 +71,7 @@ const desk = {
     bad_request: 'De server kon dit verzoek niet lezen. Laad de pagina opnieuw.',
     unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     forbidden: 'U hebt hier geen toegang toe.',
+    proof_required: 'Bevestig eerst dat u het bent.',
     not_found: 'Dit is er niet, of niet meer.',
     method_not_allowed: 'De server kent dit verzoek niet. Laad de pagina opnieuw.',
     conflict: 'Een collega heeft dit intussen gewijzigd.',
@@ -107,6 +109,7 @@ const desk = {
     internal: 'Intern',
   },
   signIn,
+  stepUp,
   audit,
   backup,
   create,

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorAnswer, ErrorCode } from './contract/answers.ts';
 import type { FieldErrors, Language } from './contract/fields.ts';
+import type { Deed } from './contract/step-up.ts';
 import type { Log } from './deps.ts';
 import { words } from './words.ts';
 
@@ -10,6 +11,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -25,6 +27,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 interface RefusalDetails {
   language?: Language;
   fields?: FieldErrors;
+  /** What asked for a proof, with `proof_required`. */
+  deed?: Deed;
   /** Seconds until trying again makes sense. */
   retryAfter?: number;
 }
@@ -47,13 +51,13 @@ export class Refusal extends Error {
 
   /** The answer's body, in the language of whoever asked. */
   get body(): ErrorAnswer {
-    const { language = 'nl', fields, retryAfter } = this.details;
+    const { language = 'nl', fields, deed, retryAfter } = this.details;
     const said = words[language];
     const message = said.refusals[this.code].replace(
       '{minutes}',
       String(Math.max(1, Math.ceil((retryAfter ?? 0) / 60))),
     );
-    if (!fields) return { error: { code: this.code, message } };
+    if (!fields) return { error: { code: this.code, message, ...(deed && { deed }) } };
     const problems = Object.entries(fields).map(
       ([name, code]) => [name, { code, message: said.fields[code] }] as const,
     );

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { BackupProof } from './contract/backup.ts';
 import type { DB } from './database.gen.ts';
 import type { FileStore, Scan } from './files.ts';
 import type { Limit } from './limits.ts';
@@ -19,7 +18,7 @@ export interface FunctionDeps {
   backups?: Backups;
   now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
-  authenticate: (request: Request) => Promise<Agent | null>;
+  authenticate: (request: Request) => Promise<SignedInAgent | null>;
   log: Log;
 }
 
@@ -43,7 +42,7 @@ export interface FunctionSettings {
   inboundSecret?: string;
 }
 
-/** Copies of everything, and who may take one away. */
+/** Copies of everything. */
 export interface Backups {
   /** Makes one now, or waits for the one under way; returns its name. */
   make(): Promise<string>;
@@ -51,8 +50,6 @@ export interface Backups {
   list(): Promise<Backup[]>;
   /** A backup's bytes and how many they are; null when there is none of that name. */
   open(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; size: number } | null>;
-  /** What of somebody's proof of who he is, given just now, is wrong; null when nothing is. */
-  prove(userId: string, proof: BackupProof): Promise<keyof BackupProof | null>;
 }
 
 export interface Backup {
@@ -65,6 +62,12 @@ export interface Backup {
 export interface Agent {
   userId: string;
   email: string;
+}
+
+/** An agent by the session of a request. */
+export interface SignedInAgent extends Agent {
+  /** When they last proved who they are in this session; null where that is not known. */
+  provedAt: Date | null;
 }
 
 export interface Log {

@@ -12,6 +12,8 @@ export interface Identity {
   userId: string;
   sessionId: string;
   email: string;
+  /** When its owner last proved who they are in this session; null where that is not known. */
+  provedAt: Date | null;
   /** An agent is active, and gave the second factor where one is enrolled. */
   isAgent: boolean;
 }
@@ -33,9 +35,9 @@ export function createIdentify({ db, verify, now }: IdentifyDeps): Identify {
     const claims = token ? await verify(token) : null;
     const session = claims && (await findSession(db, claims, now()));
     if (!session) return null;
-    const { userId, sessionId, email } = session;
+    const { userId, sessionId, email, provedAt } = session;
     const isAgent = session.active === true && !session.needsSecondFactor;
-    return { userId, sessionId, email: email ?? '', isAgent };
+    return { userId, sessionId, email: email ?? '', provedAt, isAgent };
   };
 }
 
@@ -61,8 +63,12 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .leftJoin('users as agent', 'agent.id', 'u.id')
     .select(['u.id as userId', 's.id as sessionId', 'u.email', 'agent.active'])
-    .select('s.created_at as createdAt')
-    .select((eb) =>
+    .select((eb) => [
+      eb
+        .selectFrom('auth.mfa_amr_claims')
+        .whereRef('session_id', '=', 's.id')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .as('provedAt'),
       eb
         .and([
           eb('s.aal', '=', 'aal1'),
@@ -74,7 +80,7 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
           ),
         ])
         .as('needsSecondFactor'),
-    )
+    ])
     .where('s.id', '=', session_id)
     .where('u.id', '=', sub)
     .where((eb) => eb.or([eb('u.banned_until', 'is', null), eb('u.banned_until', '<=', now)]))

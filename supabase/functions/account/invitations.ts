@@ -6,6 +6,7 @@ import { audit } from '../_shared/audit.ts';
 import { invitationSchema } from '../_shared/contract/account.ts';
 import { email } from '../_shared/contract/fields.ts';
 import type { DB } from '../_shared/database.gen.ts';
+import { requireProof } from '../_shared/step-up.ts';
 import { valid } from '../_shared/valid.ts';
 import type { AccountDeps } from './app.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
@@ -29,7 +30,7 @@ export function createInvitationRoutes(deps: AccountDeps) {
           .execute(),
       ),
     )
-    .post('/', valid('json', invitationSchema), async (c) => {
+    .post('/', requireProof('team', now), valid('json', invitationSchema), async (c) => {
       const invitation = c.req.valid('json');
       const { userId, email } = c.var.visitor;
       const retryAfter = await limit('auth-mail-by-account', invitation.email);
@@ -54,24 +55,29 @@ export function createInvitationRoutes(deps: AccountDeps) {
       if (!(await invite(invitation))) throw new Refusal('conflict');
       return c.json({ email: invitation.email }, 201);
     })
-    .delete('/:email', valid('param', v.object({ email })), async (c) => {
-      const { email } = c.req.valid('param');
-      await db.transaction().execute(async (trx) => {
-        const withdrawn = await trx
-          .deleteFrom('invitations')
-          .where('email', '=', email)
-          .where('accepted_at', 'is', null)
-          .executeTakeFirst();
-        if (withdrawn.numDeletedRows === 0n) throw new Refusal('not_found');
-        // The account that waited for it goes too: its link must not open anything.
-        await trx
-          .deleteFrom('auth.users')
-          .where('email', '=', email)
-          .where('email_confirmed_at', 'is', null)
-          .execute();
-      });
-      return c.body(null, 204);
-    });
+    .delete(
+      '/:email',
+      requireProof('team', now),
+      valid('param', v.object({ email })),
+      async (c) => {
+        const { email } = c.req.valid('param');
+        await db.transaction().execute(async (trx) => {
+          const withdrawn = await trx
+            .deleteFrom('invitations')
+            .where('email', '=', email)
+            .where('accepted_at', 'is', null)
+            .executeTakeFirst();
+          if (withdrawn.numDeletedRows === 0n) throw new Refusal('not_found');
+          // The account that waited for it goes too: its link must not open anything.
+          await trx
+            .deleteFrom('auth.users')
+            .where('email', '=', email)
+            .where('email_confirmed_at', 'is', null)
+            .execute();
+        });
+        return c.body(null, 204);
+      },
+    );
 }
 
 /** Whether an account of the address is in use: its owner came in by it. */

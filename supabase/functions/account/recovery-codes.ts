@@ -8,6 +8,7 @@ import { recoverySchema } from '../_shared/contract/account.ts';
 import type { DB } from '../_shared/database.gen.ts';
 import { enqueueMail } from '../_shared/mail/enqueue.ts';
 import { removeFactors } from '../_shared/second-factor.ts';
+import { requireProof } from '../_shared/step-up.ts';
 import { valid } from '../_shared/valid.ts';
 import type { AccountDeps } from './app.ts';
 import { recoveryLetter } from './letters.ts';
@@ -27,7 +28,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
         .executeTakeFirstOrThrow();
       return c.json({ left: Number(left) });
     })
-    .post('/', requireAgent(deps), async (c) => {
+    .post('/', requireAgent(deps), requireProof('factor', now), async (c) => {
       const { userId, email } = c.var.visitor;
       const codes = Array.from({ length: howMany }, randomCode);
       const rows = await Promise.all(

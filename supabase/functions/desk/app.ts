@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
-import type { Agent, FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
+import type { FunctionDeps, FunctionEnv, SignedInAgent } from '../_shared/deps.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
@@ -26,7 +26,7 @@ import { createViewRoutes } from './views/routes.ts';
 
 /** What the desk's routes know of each request: the agent who asks. */
 export interface DeskEnv {
-  Variables: FunctionEnv['Variables'] & { agent: Agent };
+  Variables: FunctionEnv['Variables'] & { agent: SignedInAgent };
 }
 
 const uploads = /\/(attachments|acceptance)$/;

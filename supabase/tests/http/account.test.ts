@@ -32,7 +32,7 @@ describe.each(runtimes)('an account on %s', (runtime) => {
     return { id, email, client, account: accountOf(headers) };
   }
 
-  /** Opens the link of the latest mail to an address; returns the session that it gives. */
+  /** Opens the link of the latest mail to an address and presses its page's button; returns the session that it gives. */
   async function openLink(email: string) {
     const { text_body } = await project.database.kysely
       .selectFrom('outbox')
@@ -40,8 +40,12 @@ describe.each(runtimes)('an account on %s', (runtime) => {
       .where('recipient', '=', email)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    const link = /https?:\/\/\S+\/verify\?\S+/.exec(text_body)?.[0] ?? '';
-    const answer = await fetch(link, { redirect: 'manual' });
+    const link = /https?:\/\/\S+\/mail-link\?\S+/.exec(text_body)?.[0] ?? '';
+    const away = await fetch(link, { redirect: 'manual' });
+    const cookie = away.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const button = new URL(away.headers.get('Location') ?? '', link);
+    const press = { method: 'POST', redirect: 'manual', headers: { cookie } } as const;
+    const answer = await fetch(button, press);
     const page = new URL(answer.headers.get('Location') ?? '');
     return { page, session: new URLSearchParams(page.hash.slice(1)) };
   }

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { backupsQuery, makeBackup } from '../../../data/backups.ts';
+import { backupsQuery, downloadBackup, makeBackup } from '../../../data/backups.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { shortDate } from '../../../lib/moments.ts';
+import { saveBlob } from '../../../lib/save-blob.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLanguage } from '../../language.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useDeed } from '../../use-deed.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
-import { DownloadDialog } from './DownloadDialog.tsx';
 
 /** The backups that there are; one more now, or one to take away. */
 export default function BackupPage() {
@@ -23,6 +24,10 @@ export default function BackupPage() {
     cache.setQueryData(backupsQuery().queryKey, await makeBackup());
     void notify({ kind: 'success', title: backup.made });
   }, backup.notMade);
+  const download = useDeed(
+    async (name: string) => saveBlob(await downloadBackup(name), name),
+    backup.notDownloaded,
+  );
   return (
     <SettingsScreen page="backup">
       {error && <Failure title={backup.failed} error={error} onRetry={refetch} />}
@@ -62,7 +67,16 @@ export default function BackupPage() {
           </ul>
         </section>
       )}
-      {wanted && <DownloadDialog name={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && (
+        <ConfirmDialog
+          title={backup.downloadShort}
+          confirm={backup.downloadShort}
+          onConfirm={() => download.run(wanted)}
+          onClose={() => setWanted(undefined)}
+        >
+          <p>{backup.care}</p>
+        </ConfirmDialog>
+      )}
     </SettingsScreen>
   );
 }

@@ -1,10 +1,12 @@
 import type { FieldErrors } from './fields.ts';
+import type { Deed } from './step-up.ts';
 
 /** Every code a function answers with when it does not do what was asked. */
 export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
   | 'forbidden'
+  | 'proof_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
@@ -18,7 +20,13 @@ export type ErrorCode =
 
 /** The body of every answer that is not a success. */
 export interface ErrorAnswer {
-  error: { code: ErrorCode; message: string; fields?: Record<string, FieldProblem> };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, FieldProblem>;
+    /** What asked for a proof, with `proof_required`. */
+    deed?: Deed;
+  };
 }
 
 export interface FieldProblem {

@@ -2,33 +2,25 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '../../_shared/answer.ts';
 import { audit } from '../../_shared/audit.ts';
-import { backupProofSchema } from '../../_shared/contract/backup.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { requireProof } from '../../_shared/step-up.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 const nameParam = valid('param', v.object({ name: v.pipe(v.string(), v.maxLength(100)) }));
 
 /** Copies of everything: which there are, one more now, and one to take away. */
-export function createBackupRoutes({ db, backups, limit, now }: FunctionDeps) {
+export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
     .get('/', async (c) => c.json({ backups: backups ? await backups.list() : null }))
-    .post('/', async (c) => {
+    .post('/', requireProof('backup', now), async (c) => {
       if (!backups) throw new Refusal('not_found');
       await record('backup_made', c.var, await backups.make());
       return c.json({ backups: await backups.list() });
     })
-    .post('/:name/download', nameParam, valid('json', backupProofSchema), async (c) => {
+    .post('/:name/download', requireProof('backup', now), nameParam, async (c) => {
       if (!backups) throw new Refusal('not_found');
-      const { agent } = c.var;
       const { name } = c.req.valid('param');
-      const retryAfter = await limit('sign-in-by-account', agent.email);
-      if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
-      const wrong = await backups.prove(agent.userId, c.req.valid('json'));
-      if (wrong) {
-        await record('verification_failed', c.var, name);
-        throw new Refusal('invalid', { fields: { [wrong]: 'invalid' } });
-      }
       const backup = await backups.open(name);
       if (!backup) throw new Refusal('not_found');
       await record('backup_downloaded', c.var, name);
@@ -40,7 +32,7 @@ export function createBackupRoutes({ db, backups, limit, now }: FunctionDeps) {
     });
 
   function record(
-    action: 'backup_made' | 'backup_downloaded' | 'verification_failed',
+    action: 'backup_made' | 'backup_downloaded',
     { agent, clientAddress: address }: DeskEnv['Variables'],
     file: string,
   ) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bulkSchema, exportSchema } from '../../_shared/contract/bulk.ts';
 import { narrowingSchema, pageSchema, searchSchema } from '../../_shared/contract/queue.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { requireProof } from '../../_shared/step-up.ts';
 import { changeMany } from '../../_shared/tickets/bulk.ts';
 import { undoBatch } from '../../_shared/tickets/undo.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
@@ -13,7 +14,7 @@ import { listTickets } from './list.ts';
 import { findSimilar } from './similar.ts';
 
 /** The lists of tickets: a page, how many there are, what a search finds, and what is done to many. */
-export const createQueueRoutes = ({ db }: FunctionDeps) =>
+export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .get('/', valid('query', pageSchema), async (c) =>
       c.json(await listTickets(db, c.req.valid('query'), c.var.agent)),
@@ -27,7 +28,7 @@ export const createQueueRoutes = ({ db }: FunctionDeps) =>
     .get('/similar', valid('query', searchSchema), async (c) =>
       c.json(await findSimilar(db, c.req.valid('query').q)),
     )
-    .post('/export', valid('json', exportSchema), async (c) =>
+    .post('/export', requireProof('export', now), valid('json', exportSchema), async (c) =>
       c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
       }),

@@ -17,6 +17,7 @@ import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
 import { dutchHolidays } from '../../_shared/settings/holidays.ts';
 import { retention } from '../../_shared/settings/retention.ts';
 import { activate, deactivate, listTeam } from '../../_shared/settings/team.ts';
+import { requireProof } from '../../_shared/step-up.ts';
 import { actAs } from '../../_shared/tickets/actor.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
@@ -40,20 +41,29 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
       return c.json(await dueFor(db, at, priority));
     })
     .route('/sla', createSettingRoute(db, sla, slaSchema))
-    .route('/access', createSettingRoute(db, access, accessSchema))
-    .route('/retention', createSettingRoute(db, retention, retentionSchema))
+    .route('/access', createSettingRoute(db, access, accessSchema, requireProof('access', now)))
+    .route(
+      '/retention',
+      createSettingRoute(db, retention, retentionSchema, requireProof('retention', now)),
+    )
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
     .get('/team', async (c) => c.json(await listTeam(db)))
-    .post('/team/:id/deactivate', uuidParam, valid('json', deactivationSchema), async (c) => {
-      const { id } = c.req.valid('param');
-      const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
-      const reassigned = await db.transaction().execute(async (trx) => {
-        await actAs(trx, c.var.agent.userId);
-        return deactivate(trx, deed, c.req.valid('json').reassignTo);
-      });
-      return c.json({ reassigned, team: await listTeam(db) });
-    })
-    .post('/team/:id/activate', uuidParam, async (c) => {
+    .post(
+      '/team/:id/deactivate',
+      requireProof('team', now),
+      uuidParam,
+      valid('json', deactivationSchema),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+        const reassigned = await db.transaction().execute(async (trx) => {
+          await actAs(trx, c.var.agent.userId);
+          return deactivate(trx, deed, c.req.valid('json').reassignTo);
+        });
+        return c.json({ reassigned, team: await listTeam(db) });
+      },
+    )
+    .post('/team/:id/activate', requireProof('team', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
       const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
       await db.transaction().execute((trx) => activate(trx, deed));

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { DB } from '../../_shared/database.gen.ts';
@@ -8,16 +8,17 @@ import type { DeskEnv } from '../app.ts';
 
 /**
  * One setting: as it is, and its change, which names the version that it was made from and answers
- * with what is now. Throws `conflict` when somebody came first.
+ * with what is now. Throws `conflict` when somebody came first. `mayChange` guards the change.
  */
 export const createSettingRoute = <Value extends object>(
   db: Kysely<DB>,
   setting: Setting<Value>,
   schema: v.GenericSchema<Value & { version: number }>,
+  mayChange: MiddlewareHandler<DeskEnv> = (_, next) => next(),
 ) =>
   new Hono<DeskEnv>()
     .get('/', async (c) => c.json(await readSetting(db, setting)))
-    .put('/', valid('json', schema), async (c) => {
+    .put('/', mayChange, valid('json', schema), async (c) => {
       const change = c.req.valid('json');
       await db.transaction().execute((trx) => changeSetting(trx, setting, c.var.agent, change));
       return c.json(await readSetting(db, setting));

@@ -5,6 +5,7 @@ import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contr
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { once } from '../../_shared/idempotency.ts';
 import { eraseCandidate } from '../../_shared/recruitment/erase.ts';
+import { requireProof } from '../../_shared/step-up.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
 import { explainClock } from '../../_shared/tickets/clock.ts';
@@ -17,7 +18,7 @@ import type { DeskEnv } from '../app.ts';
 import { readTicket } from './read.ts';
 
 /** A ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
-export function createTicketRoutes({ db, files, settings }: FunctionDeps) {
+export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
     .post('/', valid('json', newTicketSchema), async (c) => {
       const { agent } = c.var;
@@ -57,7 +58,7 @@ export function createTicketRoutes({ db, files, settings }: FunctionDeps) {
       await inName(db, c.var.agent, (trx) => releaseTicket(trx, id));
       return c.json(await readTicket(db, id));
     })
-    .post('/:id/erase', uuidParam, async (c) => {
+    .post('/:id/erase', requireProof('erasure', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
       const keys = await inName(db, c.var.agent, (trx) => eraseCandidate(trx, id));
       if (!keys) throw new Refusal('conflict');

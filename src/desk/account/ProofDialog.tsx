@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { Deed } from '../../../supabase/functions/_shared/contract/step-up.ts';
+import { factorsQuery, proveSecondFactor } from '../../data/second-factor.ts';
+import { useSession } from '../../data/session.ts';
+import { mailProofCode, proveByMail, proveByPassword } from '../../data/sign-in.ts';
+import { askForProofBy } from '../../data/step-up.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useCopy } from '../language.tsx';
+import { useOutcome } from '../sign-in/use-outcome.ts';
+
+interface Question {
+  deed: Deed;
+  answer(proved: boolean): void;
+}
+
+/** Asks for a proof of who it is, whenever the server wants one before a deed that matters. */
+export function ProofDialog() {
+  const [question, setQuestion] = useState<Question>();
+  const session = useSession();
+  useEffect(
+    () =>
+      askForProofBy(
+        (deed) =>
+          new Promise((resolve) => {
+            const answer = (proved: boolean) => {
+              setQuestion(undefined);
+              resolve(proved);
+            };
+            setQuestion({ deed, answer });
+          }),
+      ),
+    [],
+  );
+  if (!question || session.status !== 'authenticated') return null;
+  return <ProofForm {...question} email={session.user.email ?? ''} />;
+}
+
+/** By the second factor where there is one; else by the password, or by a code from a mail. */
+function ProofForm({ deed, answer, email }: Question & { email: string }) {
+  const { stepUp: copy, close, signIn } = useCopy();
+  const { data: factors } = useQuery(factorsQuery());
+  const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
+  const [isMailed, setIsMailed] = useState(false);
+  const way = factors?.length ? 'factor' : isMailed ? 'mail' : 'password';
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const proof = String(new FormData(event.currentTarget).get('proof'));
+    const proofs = {
+      factor: () => proveSecondFactor(proof),
+      mail: () => proveByMail(email, proof),
+      password: () => proveByPassword(email, proof),
+    };
+    if (await run<unknown>(proofs[way])) answer(true);
+  }
+
+  async function sendCode() {
+    if (await run<unknown>(() => mailProofCode(email))) setIsMailed(true);
+  }
+
+  return (
+    <Dialog title={copy.title} close={close} onClose={() => answer(false)}>
+      <p>{copy.why(copy.deeds[deed])}</p>
+      {isMailed && <p role="status">{copy.mailed(email)}</p>}
+      {factors && (
+        <form className="form" onSubmit={submit}>
+          <TextField
+            key={way}
+            id="proof"
+            name="proof"
+            type={way === 'password' ? 'password' : 'text'}
+            label={copy.fields[way]}
+            inputMode={way === 'factor' ? 'numeric' : undefined}
+            autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+            error={refusal === undefined ? undefined : copy.wrong[way]}
+            autoFocus
+            required
+          />
+          <div className="actions">
+            <button type="submit" className="button" disabled={busy}>
+              {copy.submit}
+            </button>
+            {way === 'password' && (
+              <button type="button" className="text-button" disabled={busy} onClick={sendCode}>
+                {copy.byMail}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
