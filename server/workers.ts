@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { attempt } from '../supabase/functions/_shared/claims.ts';
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
@@ -32,7 +33,11 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
     env.IMAP_URL &&
     startImapIntake({
       url: env.IMAP_URL,
-      record: (raw) => recordMail(db, 'imap', raw),
+      record: (raw, item) =>
+        attempt(db, { queue: 'mailbox', item }, async () => {
+          await recordMail(db, 'imap', raw);
+          return true;
+        }),
       mostBytes: mostMailBytes,
       log,
     });
@@ -49,8 +54,7 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
   }
 
   async function keepAllHouse() {
-    await keepHouse(functions);
-    await forgetStale(db, now());
+    await keepHouse(functions, { accounts: () => forgetStale(db, now()) });
     return 0;
   }
 

@@ -6,8 +6,11 @@ import type { Logger } from 'pino';
 interface ImapIntake {
   /** `imap://user:password@host:143` or `imaps://…`; the path names a mailbox other than INBOX. */
   url: string;
-  /** Keeps a mail for good. Only then is it marked as seen. */
-  record(raw: Uint8Array): Promise<void>;
+  /**
+   * Keeps a mail for good, and says so: only then is it marked as seen. `name` is the mail's own in
+   * this mailbox. Whatever it throws, the mails after it are taken.
+   */
+  record(raw: Uint8Array, name: string): Promise<boolean | undefined>;
   /** A larger mail is fetched to this many bytes. */
   mostBytes: number;
   log: Logger;
@@ -33,10 +36,15 @@ export function startImapIntake({ url, record, mostBytes, log }: ImapIntake) {
       heard.news = true;
     });
     await client.connect();
-    await client.mailboxOpen(mailboxOf(url));
+    const { uidValidity } = await client.mailboxOpen(mailboxOf(url));
+    const recordAs = (uid: number, raw: Uint8Array) =>
+      record(raw, `${mailboxOf(url)} ${uidValidity} ${uid}`).catch((error) => {
+        log.error({ err: error, uid }, 'a mail of the mailbox could not be recorded');
+        return undefined;
+      });
     retryMs = firstRetryMs;
     while (!signal.aborted) {
-      await takeUnseen(client, record, mostBytes, signal);
+      await takeUnseen(client, recordAs, mostBytes, signal);
       await waitForNews(client, heard, signal);
     }
   }
@@ -84,7 +92,7 @@ const mailboxOf = (url: string) => decodeURIComponent(new URL(url).pathname.slic
 
 async function takeUnseen(
   client: ImapFlow,
-  record: ImapIntake['record'],
+  record: (uid: number, raw: Uint8Array) => Promise<boolean | undefined>,
   mostBytes: number,
   signal: AbortSignal,
 ) {
@@ -96,7 +104,7 @@ async function takeUnseen(
       { source: { maxLength: mostBytes } },
       { uid: true },
     );
-    if (mail && mail.source !== undefined) await record(mail.source);
+    if (mail && mail.source !== undefined && !(await record(uid, mail.source))) continue;
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
 }

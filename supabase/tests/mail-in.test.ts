@@ -34,7 +34,10 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
     intake = startImapIntake({
       url: mailbox.imapUrl,
-      record: (raw) => recordMail(database.kysely, 'imap', raw),
+      record: async (raw) => {
+        await recordMail(database.kysely, 'imap', raw);
+        return true;
+      },
       mostBytes: mostMailBytes,
       log,
     });

@@ -142,6 +142,22 @@ export default {
     placeholders:
       'Write {name} for the customer’s name, {reference} for the reference and {agent} for your own name.',
   },
+  givenUp: {
+    title: 'Work that was given up',
+    intro:
+      'This happens by itself otherwise. It failed three times, or the program ended three times while doing it; so nobody tries it any more.',
+    queues: {
+      clock: 'Resume or close a ticket:',
+      assignments: 'Mail an agent about assignments:',
+      housekeeping: 'Clean up:',
+      mailbox: 'Fetch a mail from the mailbox:',
+    },
+    crashed: 'The program ended.',
+    retry: (what: string) => `Try again: ${what}`,
+    retryShort: 'Try again',
+    retried: 'It will be tried again.',
+    notRetried: 'It cannot be tried again now',
+  },
   inbound: {
     title: 'Mail without a ticket',
     intro:
@@ -158,6 +174,10 @@ export default {
       bounce: 'A notice that a mail did not arrive.',
       'too-many': 'The sender sent too many mails in a short time.',
       'no-sender': 'The mail names no valid sender.',
+      malformed: 'The mail is made so that it cannot be read.',
+      'too-slow': 'Reading the mail took longer than it may.',
+      'too-heavy': 'Reading the mail took more memory than it may.',
+      crashed: 'Three times the program ended while it read the mail.',
     },
     show: (subject: string) => `Show ${subject}`,
     showShort: 'Show',

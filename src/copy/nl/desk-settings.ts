@@ -143,6 +143,22 @@ export default {
     placeholders:
       'Schrijf {name} voor de naam van de klant, {reference} voor het kenmerk en {agent} voor uw eigen naam.',
   },
+  givenUp: {
+    title: 'Opgegeven werk',
+    intro:
+      'Dit gebeurt anders vanzelf. Het mislukte drie keer, of het programma stopte er drie keer bij; daarom wordt het niet meer geprobeerd.',
+    queues: {
+      clock: 'Melding hervatten of sluiten:',
+      assignments: 'Medewerker mailen over toewijzingen:',
+      housekeeping: 'Opruimen:',
+      mailbox: 'Mail ophalen uit het postvak:',
+    },
+    crashed: 'Het programma stopte.',
+    retry: (what: string) => `Probeer opnieuw: ${what}`,
+    retryShort: 'Probeer opnieuw',
+    retried: 'Het wordt opnieuw geprobeerd.',
+    notRetried: 'Het kan nu niet opnieuw worden geprobeerd',
+  },
   inbound: {
     title: 'Mail zonder melding',
     intro:
@@ -159,6 +175,10 @@ export default {
       bounce: 'Een bericht dat een mail niet aankwam.',
       'too-many': 'De afzender stuurde te veel mails in korte tijd.',
       'no-sender': 'De mail noemt geen geldige afzender.',
+      malformed: 'De mail is zo gemaakt dat zij niet kan worden gelezen.',
+      'too-slow': 'Het lezen van de mail duurde langer dan mag.',
+      'too-heavy': 'Het lezen van de mail kostte meer geheugen dan mag.',
+      crashed: 'Drie keer stopte het programma terwijl het de mail las.',
     },
     show: (subject: string) => `${subject} bekijken`,
     showShort: 'Bekijken',

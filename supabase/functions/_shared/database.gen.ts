@@ -315,6 +315,7 @@ export interface IdempotencyKeys {
 export interface InboundMails {
   accepted: Generated<boolean>;
   attempts: Generated<number>;
+  claims: Generated<number>;
   content_sha256: string | null;
   due_at: Generated<Timestamp>;
   header_id: string | null;
@@ -356,6 +357,7 @@ export interface Messages {
 export interface Outbox {
   attempts: Generated<number>;
   automatic: Generated<boolean>;
+  claims: Generated<number>;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   html_body: string;
@@ -636,6 +638,15 @@ export interface Users {
   tell_of_replies: Generated<boolean>;
 }
 
+export interface WorkClaims {
+  claimed_at: Generated<Timestamp>;
+  claims: Generated<number>;
+  due_at: Timestamp;
+  item: string;
+  last_error: string | null;
+  queue: string;
+}
+
 export interface DB {
   access_settings: AccessSettings;
   applications: Applications;
@@ -691,4 +702,5 @@ export interface DB {
   tickets: Tickets;
   used_proofs: UsedProofs;
   users: Users;
+  work_claims: WorkClaims;
 }

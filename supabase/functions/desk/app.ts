@@ -11,6 +11,7 @@ import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { createGivenUpRoutes } from './given-up/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
 import { createTagRoutes } from './links/tags.ts';
@@ -65,7 +66,8 @@ export function createDesk(deps: FunctionDeps) {
     .route('/backups', createBackupRoutes(deps))
     .route('/mail-log', createMailLogRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
-    .route('/files', createFileRoutes(deps));
+    .route('/files', createFileRoutes(deps))
+    .route('/given-up', createGivenUpRoutes(deps));
 }
 
 /** The type that the browser's client of `desk/*` is made from. */

@@ -1,6 +1,6 @@
 import type { FunctionSettings } from '../deps.ts';
 import { firm } from '../firm.ts';
-import type { ParsedMail } from '../parsing.ts';
+import type { ParsedMail, Unparsable } from '../parsing.ts';
 
 /** Why a mail makes no message: it waits for an agent who judges otherwise. */
 export type SetAsideReason =
@@ -11,6 +11,9 @@ export type SetAsideReason =
   | 'bounce'
   | 'too-many'
   | 'no-sender';
+
+/** Why a mail was given up: it cannot be parsed within its bounds, or ended the process each time. */
+export type DeadReason = Unparsable['why'] | 'crashed';
 
 /**
  * Whether a mail was written by a machine, for many, or by ourselves (RFC 3834, RFC 2919 and what is

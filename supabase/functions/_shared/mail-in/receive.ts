@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { isOutage } from '../answer.ts';
+import { claim, mostClaims } from '../claims.ts';
 import type { InboundMails } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
 import { Unparsable } from '../parsing.ts';
@@ -6,52 +8,61 @@ import { takeMail } from './take.ts';
 
 export type InboundMail = Selectable<InboundMails>;
 
-/** So often a mail is tried; then it is a dead letter, which agents see. */
-const mostAttempts = 5;
-
 /**
  * Makes messages of the mails that were recorded, oldest first, and returns how many it took in
- * hand. A claim moves `due_at` ahead and skips rows that another process holds; a mail that fails
- * is tried again after 30 s, doubling, and kept as a dead letter after the fifth time, an unreadable
- * one at once.
+ * hand. They are taken one by one, so that what ends the process is counted against one mail alone.
+ * A claim moves `due_at` ahead and skips rows that another process holds; a mail that fails is tried
+ * again after 30 s, doubling, and kept as a dead letter after the third time, a malformed one at once.
  */
 export async function receiveDue(deps: FunctionDeps, most = 5): Promise<number> {
-  const { db, log } = deps;
-  const claimed = await db
+  for (let taken = 0; taken < most; taken++) {
+    const mail = await claimNext(deps);
+    if (!mail) return taken;
+    if (mail.status === 'received') await receive(deps, mail);
+  }
+  return most;
+}
+
+const claimNext = ({ db }: FunctionDeps): Promise<InboundMail | undefined> =>
+  db
     .updateTable('inbound_mails')
     .set({
-      attempts: sql`attempts + 1`,
+      ...claim(),
+      reason: sql`case when claims >= ${mostClaims} then 'crashed' end`,
       due_at: sql`now() + interval '30 seconds' * power(2, attempts)`,
     })
-    .where('id', 'in', (query) =>
+    .where('id', '=', (query) =>
       query
         .selectFrom('inbound_mails')
         .select('id')
         .where('status', '=', 'received')
         .where('due_at', '<=', sql<Date>`now()`)
         .orderBy('received_at')
-        .limit(most)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .execute();
-  claimed.sort((one, other) => one.received_at.getTime() - other.received_at.getTime());
-  for (const mail of claimed) {
-    try {
-      await takeMail(deps, mail);
-    } catch (error) {
-      const isHopeless = error instanceof Unparsable;
-      if (!isHopeless) log.error({ err: error, mail: mail.id }, 'a mail could not be taken in');
-      await db
-        .updateTable('inbound_mails')
-        .set({
-          last_error: String(error).slice(0, 500),
-          status: isHopeless || mail.attempts >= mostAttempts ? 'dead' : 'received',
-        })
-        .where('id', '=', mail.id)
-        .execute();
-    }
+    .executeTakeFirst();
+
+async function receive(deps: FunctionDeps, mail: InboundMail): Promise<void> {
+  try {
+    await takeMail(deps, mail);
+  } catch (error) {
+    const why = error instanceof Unparsable ? error.why : null;
+    const isOver = why === 'malformed' || mail.attempts >= mostClaims;
+    if (!why) deps.log.error({ err: error, mail: mail.id }, 'a mail could not be taken in');
+    await deps.db
+      .updateTable('inbound_mails')
+      .set({
+        last_error: String(error).slice(0, 500),
+        claims: 0,
+        // An outage is not the mail's fault.
+        ...(error instanceof Error && isOutage(error)
+          ? { attempts: sql`attempts - 1` }
+          : isOver && { status: 'dead', reason: why }),
+      })
+      .where('id', '=', mail.id)
+      .execute();
   }
-  return claimed.length;
 }

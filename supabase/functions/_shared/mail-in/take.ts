@@ -47,13 +47,21 @@ export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promis
     await db.transaction().execute(async (trx) => {
       const row = trx.updateTable('inbound_mails').where('id', '=', inbound.id);
       if (!inbound.accepted && (await isDuplicate(trx, reading))) {
-        await row.set({ ...reading, status: 'set-aside', reason: 'duplicate' }).execute();
+        await row
+          .set({ ...reading, claims: 0, status: 'set-aside', reason: 'duplicate' })
+          .execute();
         return;
       }
       const ticketId = await deliver(trx, deps, { mail, match, message, mayAcknowledge });
       await linkFiles(trx, files, { ticketId, messageId });
       await row
-        .set({ ...reading, status: 'delivered', ticket_id: ticketId, message_id: messageId })
+        .set({
+          ...reading,
+          claims: 0,
+          status: 'delivered',
+          ticket_id: ticketId,
+          message_id: messageId,
+        })
         .execute();
     });
   } finally {
@@ -85,7 +93,7 @@ async function setAside(
 ): Promise<void> {
   await db
     .updateTable('inbound_mails')
-    .set({ ...reading, status: 'set-aside', reason })
+    .set({ ...reading, claims: 0, status: 'set-aside', reason })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { claim } from '../claims.ts';
 import type { DB, Outbox, OutboxAttachments } from '../database.gen.ts';
 
 type OutboxRow = Selectable<Outbox>;
@@ -29,31 +30,38 @@ const giveUpAfter = '24 hours';
  *
  * A claim moves `due_at` ahead by the back-off (30 s doubling to 1 h) before sending, and skips rows
  * that another process holds, so no two processes send the same mail; after a crash in between, it
- * is sent again under the same Message-ID.
+ * is sent again under the same Message-ID. They are taken one by one: what ends the process is
+ * counted against one mail alone, and given up after three times.
  */
 export async function deliverDue(db: Kysely<DB>, send: Send, most = 20): Promise<number> {
-  const claimed = await db
+  for (let taken = 0; taken < most; taken++) {
+    const mail = await claimNext(db);
+    if (!mail) return taken;
+    if (mail.status === 'queued') await deliver(db, send, mail);
+  }
+  return most;
+}
+
+const claimNext = (db: Kysely<DB>): Promise<OutboxRow | undefined> =>
+  db
     .updateTable('outbox')
     .set({
-      attempts: sql`attempts + 1`,
+      ...claim(),
       due_at: sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10)))`,
     })
-    .where('id', 'in', (query) =>
+    .where('id', '=', (query) =>
       query
         .selectFrom('outbox')
         .select('id')
         .where('status', '=', 'queued')
         .where('due_at', '<=', sql<Date>`now()`)
         .orderBy('due_at')
-        .limit(most)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .execute();
-  for (const mail of claimed) await deliver(db, send, mail);
-  return claimed.length;
-}
+    .executeTakeFirst();
 
 async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
   const row = db.updateTable('outbox').where('id', '=', mail.id).where('status', '=', 'queued');
@@ -73,12 +81,12 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
         ? sql`true`
         : sql`queued_at < now() - ${giveUpAfter}::interval`;
     await row
-      .set({ last_error, status: sql`case when ${isOver} then 'dead' else status end` })
+      .set({ last_error, claims: 0, status: sql`case when ${isOver} then 'dead' else status end` })
       .execute();
     return;
   }
   const sent_at = status === 'sent' ? sql<Date>`now()` : null;
-  await row.set({ status, sent_at, last_error: null }).execute();
+  await row.set({ status, sent_at, claims: 0, last_error: null }).execute();
 }
 
 /** The ten mails of a ticket between us and a recipient that came before. */

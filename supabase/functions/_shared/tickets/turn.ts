@@ -1,9 +1,10 @@
-import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { attempt, doEach, isFree } from '../claims.ts';
 import type { TicketMove } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import { moveTicket } from './move.ts';
 
-/** How many tickets one transaction moves. */
+/** How many tickets are looked for at once. */
 const batch = 100;
 
 const ticket = expressionBuilder<DB, 'tickets'>();
@@ -29,23 +30,41 @@ export async function turnTickets(db: Kysely<DB>, now: Date): Promise<number> {
   return woken + closed;
 }
 
-function moveEach(
+/** Each by itself: one that cannot be moved holds up no other. */
+async function moveEach(
   db: Kysely<DB>,
   due: ReturnType<typeof ticket.and>,
   moveOf: (hasAssignee: boolean, version: number) => TicketMove,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const tickets = await trx
-      .selectFrom('tickets')
-      .select(['id', 'version', 'assignee_id'])
-      .where(due)
-      .limit(batch)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id, version, assignee_id } of tickets) {
-      await moveTicket(trx, id, moveOf(assignee_id !== null, version), { mover: 'clock' });
-    }
-    return tickets.length;
-  });
+  const tickets = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where(due)
+    .where(isFree('clock', sql`tickets.id::text`))
+    .limit(batch)
+    .execute();
+  return doEach(tickets, ({ id }) =>
+    attempt(db, { queue: 'clock', item: id }, () =>
+      db.transaction().execute((trx) => moveDue(trx, id, due, moveOf)),
+    ),
+  );
+}
+
+/** Moves a ticket if it is still due. Returns how many were moved. */
+async function moveDue(
+  trx: Transaction<DB>,
+  id: string,
+  due: ReturnType<typeof ticket.and>,
+  moveOf: (hasAssignee: boolean, version: number) => TicketMove,
+): Promise<number> {
+  const found = await trx
+    .selectFrom('tickets')
+    .select(['version', 'assignee_id'])
+    .where('id', '=', id)
+    .where(due)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return 0;
+  await moveTicket(trx, id, moveOf(found.assignee_id !== null, found.version), { mover: 'clock' });
+  return 1;
 }

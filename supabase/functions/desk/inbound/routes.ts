@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { Refusal } from '../../_shared/answer.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
-import type { SetAsideReason } from '../../_shared/mail-in/judge.ts';
+import type { DeadReason, SetAsideReason } from '../../_shared/mail-in/judge.ts';
 import { uuidParam } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
@@ -21,7 +21,7 @@ export function createInboundRoutes({ db }: FunctionDeps) {
             'sender',
             'subject',
             'received_at as receivedAt',
-            eb.ref('reason').$castTo<SetAsideReason | null>().as('reason'),
+            eb.ref('reason').$castTo<SetAsideReason | DeadReason | null>().as('reason'),
             sql<boolean>`raw is not null`.as('isKept'),
           ])
           .where('status', 'in', ['set-aside', 'dead'])
@@ -48,6 +48,7 @@ export function createInboundRoutes({ db }: FunctionDeps) {
           reason: null,
           accepted: true,
           attempts: 0,
+          claims: 0,
           due_at: sql`now()`,
         })
         .where('id', '=', c.req.valid('param').id)

@@ -60,7 +60,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
 const retryDead = (trx: Kysely<DB>) =>
   trx
     .updateTable('outbox')
-    .set({ status: 'queued', attempts: 0, due_at: sql`now()`, queued_at: sql`now()` })
+    .set({ status: 'queued', attempts: 0, claims: 0, due_at: sql`now()`, queued_at: sql`now()` })
     .where('status', '=', 'dead')
     .where('secret', '=', false)
     .returning('recipient');

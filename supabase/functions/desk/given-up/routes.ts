@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Refusal } from '../../_shared/answer.ts';
+import { type Queue, readGivenUp, retryGivenUp } from '../../_shared/claims.ts';
+import type { FunctionDeps } from '../../_shared/deps.ts';
+import { valid } from '../../_shared/valid.ts';
+import type { DeskEnv } from '../app.ts';
+
+const work = v.object({
+  queue: v.pipe(v.string(), v.maxLength(50)),
+  item: v.pipe(v.string(), v.maxLength(500)),
+});
+
+/** Work by itself that failed or ended the process three times: a list, and another try. */
+export function createGivenUpRoutes({ db }: FunctionDeps) {
+  return new Hono<DeskEnv>()
+    .get('/', async (c) => {
+      const given = await readGivenUp(db).execute();
+      return c.json(given.map(({ queue, ...rest }) => ({ ...rest, queue: queue as Queue })));
+    })
+    .post('/retry', valid('json', work), async (c) => {
+      if (!(await retryGivenUp(db, c.req.valid('json')))) throw new Refusal('conflict');
+      return c.json({});
+    });
+}
