@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type {
+  ContactDetailsChange,
+  CustomerChange,
+} from '../../supabase/functions/_shared/contract/customer.ts';
 import type { NewTicketRequest } from '../../supabase/functions/_shared/contract/new-ticket.ts';
 import type {
   NewMessage,
@@ -47,6 +51,14 @@ export const moveTicket = (id: string, move: TicketMove) =>
 /** Changes who has a ticket or how urgent it is: only the fields given. */
 export const assignTicket = (id: string, assignment: TicketAssignment) =>
   answerTo(tickets[':id'].$patch({ param: { id }, json: assignment }));
+
+/** Changes what is known of a ticket's customer: only the fields given. */
+export const changeContactDetails = (id: string, json: ContactDetailsChange) =>
+  answerTo(tickets[':id'].customer.$patch({ param: { id }, json }));
+
+/** Makes somebody else the customer of a ticket. */
+export const changeCustomer = (id: string, json: CustomerChange) =>
+  answerTo(tickets[':id'].customer.$put({ param: { id }, json }));
 
 /** Takes a ticket out of quarantine: it joins the queue, and its mails go out. */
 export const releaseTicket = (id: string) =>

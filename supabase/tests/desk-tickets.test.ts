@@ -187,6 +187,49 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     expect((await read(id)).status).toBe('open');
   });
 
+  it('gets another customer, address or language where the first was wrong', async () => {
+    const right = `${randomUUID()}@lab.example`;
+    const { id } = await newTicket('nl', `${randomUUID()}@typo.example`);
+    const customer = anna.api.tickets[':id'].customer;
+    const corrected = await customer.$patch({
+      param: { id },
+      json: { email: right, phone: '+31 20 123 45 67', name: "Aoife O'Brien" },
+    });
+    expect(await corrected.json()).toMatchObject({
+      contact: { email: right, phone: '+31 20 123 45 67', name: "Aoife O'Brien" },
+      events: [{ field: 'created' }, { field: 'contact_details', new: ['name', 'email', 'phone'] }],
+    });
+    await say(id, 'reply', 'Nu wel.');
+    const mail = await database.kysely
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('ticket_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.recipient).toBe(right);
+
+    const other = await newTicket('en');
+    const taken = await customer.$patch({ param: { id: other.id }, json: { email: right } });
+    expect(taken.status).toBe(422);
+    expect(await taken.json()).toMatchObject({ error: { fields: { email: { code: 'invalid' } } } });
+    const { contact } = await read(id);
+    const json = { contactId: contact?.id ?? '', version: other.version };
+    const moved = await customer.$put({ param: { id: other.id }, json });
+    expect(await moved.json()).toMatchObject({ contact: { email: right }, locale: 'nl' });
+    expect((await customer.$put({ param: { id: other.id }, json })).status, 'stale').toBe(409);
+    const known = { contactId: randomUUID(), version: (await read(other.id)).version };
+    expect((await customer.$put({ param: { id: other.id }, json: known })).status).toBe(422);
+
+    const fresh = { name: 'Nieuw', email: `${randomUUID()}@lab.example`, locale: 'en' as const };
+    const renewed = await customer.$put({
+      param: { id: other.id },
+      json: { newContact: fresh, version: known.version },
+    });
+    expect(await renewed.json()).toMatchObject({ contact: fresh, locale: 'en' });
+    const dutch = await customer.$patch({ param: { id: other.id }, json: { locale: 'nl' } });
+    expect(await dutch.json()).toMatchObject({ locale: 'nl', contact: { locale: 'nl' } });
+  });
+
   it('answers nonsense with a refusal, never with a failure', async () => {
     expect((await anna.api.tickets[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
     expect((await anna.api.tickets[':id'].$get({ param: { id: randomUUID() } })).status).toBe(404);

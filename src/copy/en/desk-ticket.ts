@@ -94,6 +94,22 @@ export default {
     pendingUntil: 'Until',
     closeReason: 'Closed as',
     contact: 'Customer',
+    change: {
+      open: 'Change details…',
+      title: "The customer's details",
+      intro: 'This holds for all tickets of this customer.',
+      optional: '(optional)',
+      taken:
+        'This address belongs to another customer, or is not valid. Is it that customer? Then choose Other customer.',
+      submit: 'Save',
+    },
+    other: {
+      open: 'Other customer…',
+      title: 'Whose ticket is this?',
+      intro: 'Answers go to this customer from now on. What is in the ticket stays.',
+      invalid: 'Enter a name and a valid email address.',
+      submit: 'Change customer',
+    },
     noContact: 'No customer known',
     email: 'E-mail',
     phone: 'Phone',
@@ -141,6 +157,7 @@ export default {
     released: 'Released from quarantine',
     contactRemoved: 'Customer removed',
     contactChanged: 'Other customer',
+    contactDetails: (fields: string) => `Customer details changed: ${fields}`,
     changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     tagged: (tag: string) => `Tag added: ${tag}`,
     untagged: (tag: string) => `Tag removed: ${tag}`,
@@ -152,6 +169,7 @@ export default {
     madeWhole: 'Detached from another ticket',
     nothing: 'nothing',
     fields: {
+      locale: 'Language',
       status: 'Status',
       priority: 'Priority',
       assignee_id: 'Assignee',

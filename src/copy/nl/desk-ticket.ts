@@ -94,6 +94,22 @@ export default {
     pendingUntil: 'Tot en met',
     closeReason: 'Gesloten als',
     contact: 'Klant',
+    change: {
+      open: 'Gegevens wijzigen…',
+      title: 'Gegevens van de klant',
+      intro: 'Dit geldt voor alle meldingen van deze klant.',
+      optional: '(niet verplicht)',
+      taken:
+        'Dit adres is al van een andere klant, of geen geldig adres. Is het die klant? Kies dan Andere klant.',
+      submit: 'Opslaan',
+    },
+    other: {
+      open: 'Andere klant…',
+      title: 'Wiens melding is dit?',
+      intro: 'Antwoorden gaan voortaan naar deze klant. Wat al in de melding staat, blijft.',
+      invalid: 'Vul een naam en een geldig e-mailadres in.',
+      submit: 'Klant wijzigen',
+    },
     noContact: 'Geen klant bekend',
     email: 'E-mail',
     phone: 'Telefoon',
@@ -141,6 +157,7 @@ export default {
     released: 'Vrijgegeven uit quarantaine',
     contactRemoved: 'Klant verwijderd',
     contactChanged: 'Andere klant',
+    contactDetails: (fields: string) => `Gegevens van de klant gewijzigd: ${fields}`,
     changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     tagged: (tag: string) => `Label toegevoegd: ${tag}`,
     untagged: (tag: string) => `Label verwijderd: ${tag}`,
@@ -152,6 +169,7 @@ export default {
     madeWhole: 'Losgemaakt van een andere melding',
     nothing: 'niets',
     fields: {
+      locale: 'Taal',
       status: 'Status',
       priority: 'Prioriteit',
       assignee_id: 'Behandelaar',

@@ -8,9 +8,11 @@ import { useDebounced } from '../parts/use-debounced.ts';
 import { NewContactFields } from './NewContactFields.tsx';
 import type { TicketDraft } from './use-new-ticket.ts';
 
+type Choice = Pick<TicketDraft, 'contact' | 'newContact'>;
+
 interface ContactChoiceProps {
-  draft: TicketDraft;
-  change(changes: Partial<TicketDraft>): void;
+  draft: Choice;
+  change(changes: Partial<Choice>): void;
   onNew(name: string): void;
   problemOf(field: string): string | undefined;
 }

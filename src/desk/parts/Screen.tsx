@@ -15,9 +15,14 @@ interface ScreenProps {
 export function Screen({ title, before, beside, className = '', children }: ScreenProps) {
   const { name } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Unless a part of it knows better: a list to which somebody comes back.
+    if (screen.current?.contains(document.activeElement)) return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={`screen ${className}`}>
+    <div ref={screen} className={`screen ${className}`}>
       <title>{`${title} · ${name}`}</title>
       <header className="screen-head">
         {before}

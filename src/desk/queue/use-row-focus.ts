@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { deskPaths } from '../../lib/paths.ts';
+import { keepQueuePlace, queuePlace } from '../parts/queue-place.ts';
 
 /** The links of the rows on show, in their order: a row is current while something in it has the focus. */
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
@@ -6,21 +9,44 @@ const rowOf = (link: HTMLElement) => link.closest('tr, li');
 
 /**
  * Walks the list with the browser's own focus, so that Enter opens and a screen reader follows.
- * When the current row leaves the list, the one that takes its place becomes current.
+ * When the current row leaves the list, the one that takes its place becomes current; whoever comes
+ * back from a ticket finds its row current again.
  */
 export function useRowFocus(rowIds: readonly string[]) {
   const last = useRef<{ id: string; index: number } | undefined>(undefined);
+  const { pathname, search, state } = useLocation();
+  const path = `${pathname}${search}`;
+  const comesBack = useNavigationType() === 'POP' || state?.comesBack === true;
+  const left = useRef(comesBack ? queuePlace() : undefined);
 
   useEffect(() => {
-    function remember({ target }: FocusEvent) {
+    const { ticketId } = (left.current?.path === path && left.current) || {};
+    const link = ticketId && links().find(({ dataset }) => dataset.ticket === ticketId);
+    if (!link) return;
+    left.current = undefined;
+    link.focus();
+    link.scrollIntoView({ block: 'center' });
+  });
+
+  useEffect(() => {
+    // On the way to a ticket the list is still shown, at the ticket's address.
+    if (pathname !== deskPaths.tickets) return;
+    keepQueuePlace({ path, ...(queuePlace().path === path && queuePlace()) });
+    function remember({ target }: Event) {
       const all = links();
       const index = all.findIndex((link) => rowOf(link)?.contains(target as Node));
       const id = all[index]?.dataset.ticket;
-      if (id) last.current = { id, index };
+      if (!id) return;
+      last.current = { id, index };
+      keepQueuePlace({ path, ticketId: id });
     }
-    addEventListener('focusin', remember);
-    return () => removeEventListener('focusin', remember);
-  }, []);
+    // Some browsers give no focus to a link that is clicked.
+    const events = ['focusin', 'click'] as const;
+    for (const event of events) addEventListener(event, remember);
+    return () => {
+      for (const event of events) removeEventListener(event, remember);
+    };
+  }, [pathname, path]);
 
   useEffect(() => {
     if (!last.current || rowIds.includes(last.current.id)) return;

@@ -22,7 +22,7 @@ export function Details(panel: PanelProps) {
       <DueDates ticket={ticket} />
       <TicketQuotes ticketId={ticket.id} />
       <KinPanel {...panel} />
-      <ContactPanel ticket={ticket} />
+      <ContactPanel {...panel} />
       <Tags {...panel} />
       <Watchers {...panel} />
       <TicketActions {...panel} />

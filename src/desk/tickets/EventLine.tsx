@@ -44,6 +44,8 @@ function deedOf(
       return event.new ? events.quarantined : events.released;
     case 'contact_id':
       return event.new ? events.contactChanged : events.contactRemoved;
+    case 'contact_details':
+      return events.contactDetails(contactFields(copy, event.new));
     case 'tag':
       return event.new ? events.tagged(String(event.new)) : events.untagged(String(event.old));
     case 'merged_into_id':
@@ -55,6 +57,13 @@ function deedOf(
     default:
       return events.changed(fields[event.field] ?? event.field, value(event.old), value(event.new));
   }
+}
+
+/** The names of the details that were changed. */
+function contactFields(copy: DeskCopy, names: unknown): string {
+  const { name, email, company, phone, language: locale } = copy.ticket.details;
+  const words: Partial<Record<string, string>> = { name, email, company, phone, locale };
+  return (Array.isArray(names) ? names : []).map((name) => words[String(name)] ?? '').join(', ');
 }
 
 /** A value as the event log keeps it, in words. */
@@ -69,6 +78,7 @@ function inWords(
   const words: Partial<Record<string, Partial<Record<string, string>>>> = {
     status: copy.status,
     priority: copy.priority,
+    locale: copy.languages,
     close_reason: copy.ticket.closing.reasons,
   };
   if (field === 'assignee_id') {

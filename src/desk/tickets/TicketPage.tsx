@@ -6,11 +6,11 @@ import type { PresenceMode } from '../../../supabase/functions/_shared/contract/
 import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import { RefusedError } from '../../data/functions.ts';
 import { type Ticket, ticketQuery } from '../../data/tickets.ts';
-import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { PriorityBadge, QuarantineBadge, StatusBadge } from '../parts/Badges.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { queuePlace } from '../parts/queue-place.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
@@ -105,7 +105,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
 function BackLink() {
   const copy = useCopy().ticket;
   return (
-    <Link className="back-link" to={deskPaths.tickets}>
+    <Link className="back-link" to={queuePlace().path} state={{ comesBack: true }}>
       <ArrowLeft size={16} aria-hidden="true" />
       {copy.back}
     </Link>

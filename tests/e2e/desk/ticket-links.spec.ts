@@ -26,11 +26,13 @@ test('two tickets are merged and parted again, tagged, watched and renamed', asy
   const dialog = page.getByRole('dialog', { name: actions.merge.title });
   await dialog.getByLabel(actions.merge.field).fill(reference);
   await dialog.getByRole('button', { name: actions.merge.submit }).click();
-  await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'where work goes on').toContainText(
+    question,
+  );
   await expectAccessible(page);
-  await rail.getByRole('link', { name: question }).first().click();
   await expect(page.getByRole('article').filter({ hasText: again })).toBeVisible();
   await rail.getByRole('link', { name: again }).first().click();
+  await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeVisible();
   await rail.getByRole('button', { name: kin.undoMerge }).click();
   await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeHidden();
   await expect(page.getByText(words.en.status.open, { exact: true })).toBeVisible();
@@ -52,6 +54,67 @@ test('two tickets are merged and parted again, tagged, watched and renamed', asy
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
+});
+
+test('the way back from a ticket leads to the filtered list and to its row', async ({
+  page,
+  agent,
+  product,
+}) => {
+  for (const message of ['Back one', 'Back two', 'Back three']) {
+    await writeToFirm(product, { message });
+  }
+  await page.goto(`${deskPaths.tickets}?q=Back&status=all`);
+  await signIn(page, agent);
+  const row = page.getByRole('link', { name: 'Back two' });
+  await row.click();
+  await page.getByRole('heading', { level: 1, name: /Back two$/ }).waitFor();
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: ticket.back }).click();
+  await expect(page).toHaveURL(/\?q=Back&status=all$/);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Back two$/ }).waitFor();
+  await page.goBack();
+  await expect(row).toBeFocused();
+});
+
+test('a wrong customer is put right: their details, or somebody else', async ({
+  page,
+  agent,
+  product,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '422' });
+  const message = 'Typed with a wrong address';
+  await writeToFirm(product, { message, email: 'wrong@typo.example' });
+  await writeToFirm(product, { message: 'Another', email: 'right@lab.example' });
+  await page.goto(deskPaths.tickets);
+  await signIn(page, agent);
+  await page.getByRole('link', { name: message }).click();
+  const rail = page.getByRole('complementary', { name: ticket.details.label });
+  await rail.getByRole('button', { name: ticket.details.change.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ticket.details.email).fill('right@lab.example');
+  await dialog.getByLabel(ticket.details.company).fill("Café 't Hoekje");
+  await dialog.getByRole('button', { name: ticket.details.change.submit }).click();
+  await expect(dialog.getByText(ticket.details.change.taken)).toBeVisible();
+  await expect(dialog.getByLabel(ticket.details.company), 'nothing is lost').toHaveValue(
+    "Café 't Hoekje",
+  );
+  await expectAccessible(page);
+  await dialog.getByLabel(ticket.details.email).fill("o'brien+lims@lab.example");
+  await dialog.getByRole('combobox').selectOption('nl');
+  await dialog.getByRole('button', { name: ticket.details.change.submit }).click();
+  await expect(rail.getByRole('link', { name: "o'brien+lims@lab.example" })).toBeVisible();
+  await expect(rail.getByText(words.en.languages.nl, { exact: true })).toBeVisible();
+
+  await rail.getByRole('button', { name: ticket.details.other.open }).click();
+  await dialog.getByRole('combobox').fill('right@lab');
+  await dialog.getByRole('option', { name: /right@lab\.example/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: ticket.details.other.submit }).click();
+  await expect(rail.getByRole('link', { name: 'right@lab.example' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a canned reply is made, put in by a key, and warned about in the wrong language', async ({

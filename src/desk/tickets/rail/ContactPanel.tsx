@@ -1,12 +1,18 @@
-import type { Ticket } from '../../../data/tickets.ts';
+import { useState } from 'react';
 import { useCopy } from '../../language.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
+import { CustomerDialog } from './CustomerDialog.tsx';
 import { KinList } from './KinList.tsx';
+import type { PanelProps } from './panel.ts';
 
-/** Who the customer is, what else he asked, and what he filled in. */
-export function ContactPanel({ ticket }: { ticket: Ticket }) {
+/** Who the customer is, what else they asked and filled in; and how to put that right. */
+export function ContactPanel(panel: PanelProps) {
+  const { ticket } = panel;
   const { details } = useCopy().ticket;
   const { contact, contactRequest, others, otherCounts } = ticket;
+  const [asking, setAsking] = useState<'change' | 'other'>();
+  const close = () => setAsking(undefined);
   return (
     <section aria-labelledby="contact-title">
       <h2 id="contact-title">{details.contact}</h2>
@@ -34,6 +40,20 @@ export function ContactPanel({ ticket }: { ticket: Ticket }) {
       ) : (
         <p>{details.noContact}</p>
       )}
+      <p className="contact-actions">
+        {contact && (
+          <button type="button" className="text-button" onClick={() => setAsking('change')}>
+            {details.change.open}
+          </button>
+        )}
+        <button type="button" className="text-button" onClick={() => setAsking('other')}>
+          {details.other.open}
+        </button>
+      </p>
+      {asking === 'change' && contact && (
+        <ContactDetailsDialog ticketId={ticket.id} contact={contact} onClose={close} />
+      )}
+      {asking === 'other' && <CustomerDialog {...panel} onClose={close} />}
       {contact && otherCounts?.all === 0 && <p className="muted">{details.noOthers}</p>}
       {contact && otherCounts && otherCounts.all > 0 && (
         <details>

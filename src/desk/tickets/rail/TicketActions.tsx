@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { GitMerge, Network, PencilLine, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { unresolved } from '../../../../supabase/functions/_shared/contract/ticket.ts';
 import { mergeTicket, setParent } from '../../../data/links.ts';
+import { ticketQuery } from '../../../data/tickets.ts';
+import { deskPaths } from '../../../lib/paths.ts';
 import { useCopy } from '../../language.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import type { PanelProps } from './panel.ts';
@@ -9,6 +13,8 @@ import type { PanelProps } from './panel.ts';
 /** What is seldom done to a ticket: another subject, merging, making it a part, printing. */
 export function TicketActions({ ticket, isChanging, change }: PanelProps) {
   const { actions } = useCopy().ticket;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
   const [asking, setAsking] = useState<'subject' | 'merge' | 'parent'>();
   const close = () => setAsking(undefined);
   const { id, subject, others } = ticket;
@@ -52,9 +58,16 @@ export function TicketActions({ ticket, isChanging, change }: PanelProps) {
         <LineDialog
           copy={actions.merge}
           suggestions={suggestions}
-          onSubmit={(line) =>
-            change.make((version) => mergeTicket(id, line, version), actions.merge.invalid)
-          }
+          onSubmit={async (line) => {
+            const isDone = await change.make(
+              (version) => mergeTicket(id, line, version),
+              actions.merge.invalid,
+            );
+            const target = cache.getQueryData(ticketQuery(id).queryKey)?.mergedInto;
+            // Work goes on there: this one is empty from now on.
+            if (isDone && target) void navigate(deskPaths.ticket(target.id));
+            return isDone;
+          }}
           onClose={close}
         />
       )}

@@ -52,7 +52,8 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       jsonObjectFrom(
         eb
           .selectFrom('contacts')
-          .select(['name', 'email', 'company', 'phone'])
+          .select(['id', 'name', 'email', 'company', 'phone'])
+          .select((contact) => contact.ref('contacts.locale').$castTo<'nl' | 'en'>().as('locale'))
           .whereRef('contacts.id', '=', 'tickets.contact_id'),
       ).as('contact'),
       kinOf(eb, 'follows_id').as('follows'),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Refusal } from '../../_shared/answer.ts';
+import { contactDetailsSchema, customerSchema } from '../../_shared/contract/customer.ts';
 import { newTicketSchema } from '../../_shared/contract/new-ticket.ts';
 import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contract/ticket.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
@@ -10,6 +11,7 @@ import { inName } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
 import { explainClock } from '../../_shared/tickets/clock.ts';
 import { createTicket } from '../../_shared/tickets/create.ts';
+import { changeContactDetails, changeCustomer } from '../../_shared/tickets/customer.ts';
 import { moveTicket } from '../../_shared/tickets/move.ts';
 import { releaseTicket } from '../../_shared/tickets/release.ts';
 import { addStaffMessage } from '../../_shared/tickets/say.ts';
@@ -63,6 +65,16 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
       const keys = await inName(db, c.var.agent, (trx) => eraseCandidate(trx, id));
       if (!keys) throw new Refusal('conflict');
       for (const key of keys) await files.remove(key);
+      return c.json(await readTicket(db, id));
+    })
+    .put('/:id/customer', uuidParam, valid('json', customerSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => changeCustomer(trx, id, c.req.valid('json')));
+      return c.json(await readTicket(db, id));
+    })
+    .patch('/:id/customer', uuidParam, valid('json', contactDetailsSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await inName(db, c.var.agent, (trx) => changeContactDetails(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })
     .patch('/:id', uuidParam, valid('json', assignmentSchema), async (c) => {
