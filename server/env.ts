@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { isEmailAddress } from '../supabase/functions/_shared/contract/fields.ts';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
   v.pipe(
@@ -57,11 +58,11 @@ const environmentSchema = v.pipe(
       v.transform((text) => (text === undefined ? undefined : new URL(text).origin)),
     ),
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
-    MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+    MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmailAddress, 'must be an e-mail address'))),
     REPLY_ADDRESS: v.optional(
       v.pipe(
         v.string(),
-        v.email('must be an e-mail address'),
+        v.check(isEmailAddress, 'must be an e-mail address'),
         v.toLowerCase(),
         v.excludes('+', 'must have no +: that is where the token comes'),
       ),
@@ -70,7 +71,7 @@ const environmentSchema = v.pipe(
     INBOUND_EMAIL_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     ),
-    MAIL_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+    MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmailAddress, 'must be an e-mail address'))),
     TRUSTED_PROXY_HOPS: wholeNumber('0', 0, 10),
     SUPABASE_ANON_KEY: v.optional(
       v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters')),

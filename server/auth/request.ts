@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
+import { isEmailAddress } from '../../supabase/functions/_shared/contract/fields.ts';
 import type { Limit, LimitName } from '../../supabase/functions/_shared/limits.ts';
 import type { AuthEnv, AuthSettings } from './deps.ts';
 import { AuthError } from './errors.ts';
@@ -11,8 +12,7 @@ export const email = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(255),
-  v.email('Unable to validate email address: invalid format'),
+  v.check(isEmailAddress, 'Unable to validate email address: invalid format'),
 );
 
 /** The bytes of {@link metadata}: it travels in each token, and headers end at 16 KB. */

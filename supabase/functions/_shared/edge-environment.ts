@@ -1,5 +1,6 @@
 import process from 'node:process';
 import * as v from 'valibot';
+import { isEmailAddress } from './contract/fields.ts';
 import { firm } from './firm.ts';
 
 /** The project's keys by name, as the platform gives them: the one in use is called `default`. */
@@ -21,7 +22,7 @@ const schema = v.pipe(
     SITE_URL: v.pipe(v.string(), v.url()),
     FORM_SECRET: v.pipe(v.string(), v.minLength(32)),
     MAIL_TO: v.optional(v.string(), firm.email.info),
-    MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
+    MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmailAddress))),
     REPLY_ADDRESS: v.optional(v.string()),
     INBOUND_EMAIL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
     SEND_EMAIL_HOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^v1,whsec_[\w+/]{32,}=*$/))),

@@ -55,8 +55,14 @@ const leftOut = (schema: v.GenericSchema<string, string>) =>
     ),
   );
 
-/** An e-mail address as browsers accept it, at most 254 characters (RFC 5321), in lower case. */
-export const email = v.pipe(line(254), v.rfcEmail('invalid'), v.toLowerCase());
+/**
+ * Whether a text is an e-mail address, wherever the product asks: what HTML's `type="email"` takes, and
+ * GoTrue, at most 254 characters (RFC 5321).
+ */
+export const isEmailAddress = (text: string) => text.length <= 254 && v.RFC_EMAIL_REGEX.test(text);
+
+/** An e-mail address, in lower case. */
+export const email = v.pipe(line(254), v.check(isEmailAddress, 'invalid'), v.toLowerCase());
 
 export const language = v.picklist(languages, 'invalid');
 
