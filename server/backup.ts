@@ -32,7 +32,7 @@ async function askServer(): Promise<string> {
   await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
   return new Promise((resolve) => {
     const watcher = watch(env.BACKUP_DIR, (_, name) => {
-      if (!name?.endsWith('.tar.gz')) return;
+      if (!name?.endsWith('.sealed')) return;
       watcher.close();
       resolve(join(env.BACKUP_DIR, name));
     });

@@ -107,6 +107,9 @@ const environmentSchema = v.pipe(
     ),
     AZURE_CLIENT_ID: v.optional(v.string()),
     AZURE_CLIENT_SECRET: v.optional(v.string()),
+    ENCRYPTION_KEY: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    ),
     FORM_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     ),

@@ -11,11 +11,13 @@ import { createBackups } from './archive/backups.ts';
 import { seedAllowedDomains } from './auth/access.ts';
 import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
+import { sealFactorSecrets } from './auth/factor-secrets.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createIdentify } from './auth/session.ts';
 import { openDatabase, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
+import { encryptionKey } from './encryption-key.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
 import { openFileStore } from './files/store.ts';
@@ -25,6 +27,7 @@ import { migrate } from './migrate.ts';
 import { createParsers } from './parsing/pool.ts';
 import { createRest } from './rest/app.ts';
 import { say, step } from './say.ts';
+import { createSeal } from './seal.ts';
 import { randomSecret, readOrCreate } from './secret.ts';
 import { createSetup, createSetupLink } from './setup.ts';
 import { createSite } from './site.ts';
@@ -80,10 +83,17 @@ async function start() {
     secret:
       env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
   };
-  const auth = { db, settings, keys, limit, log, now };
+  const key = await encryptionKey(env);
+  const seal = createSeal(key);
+  await sealFactorSecrets(database.pool, seal).catch(() => {
+    throw new EnvironmentError(
+      'ENCRYPTION_KEY is not the key by which the second factors of this database were sealed.',
+    );
+  });
+  const auth = { db, settings, keys, seal, limit, log, now };
   const identify = createIdentify(auth);
   const files = openFileStore(env);
-  const backups = createBackups({ database, files }, env.BACKUP_DIR);
+  const backups = createBackups({ database, files, key }, env.BACKUP_DIR);
   const functions = {
     ...{ db, settings, limit, log, now, files, parsers: createParsers() },
     backups: {

@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: puts a backup in the place of all that is here. */
-import { fileArgument, inventory, withStore } from './archive/open.ts';
-import { ArchiveRefused, readArchive } from './archive/read.ts';
+import { fileArgument, inventory, readArchiveByKey, withStore } from './archive/open.ts';
+import { ArchiveRefused } from './archive/read.ts';
 
 const file = fileArgument('restore');
 await withStore(async (store) => {
@@ -9,6 +9,6 @@ await withStore(async (store) => {
        and application_name = 'delvanta' and pid <> pg_backend_pid()`,
   );
   if (rows.length > 0) throw new ArchiveRefused('A server uses this database. Stop it first.');
-  const manifest = await readArchive(file, store, { replace: true });
+  const manifest = await readArchiveByKey(file, store, { replace: true });
   console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
 });

@@ -9,7 +9,8 @@ import { type Store, writeArchive } from './write.ts';
 const newest = 8;
 const days = 14;
 
-const pattern = /^delvanta-(\d{8})T\d{6}Z\.tar\.gz$/;
+/** Those without an end of their own were made before archives were sealed. */
+const pattern = /^delvanta-(\d{8})T\d{6}Z\.tar\.gz(\.sealed)?$/;
 
 /** Backups in a directory: made one at a time, the old ones removed. */
 export function createBackups(store: Store, directory: string) {
@@ -20,7 +21,7 @@ export function createBackups(store: Store, directory: string) {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const state = await stateOf(store);
     const moment = new Date().toISOString().replace(/\.\d+|[-:]/g, '');
-    const path = join(directory, `delvanta-${moment}.tar.gz`);
+    const path = join(directory, `delvanta-${moment}.tar.gz.sealed`);
     await writeArchive(store, path);
     saved = state;
     for (const name of outdated(await readdir(directory))) await rm(join(directory, name));

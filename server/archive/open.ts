@@ -1,9 +1,12 @@
+import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '../database.ts';
+import { encryptionKey } from '../encryption-key.ts';
 import { EnvironmentError, loadEnvironment } from '../env.ts';
 import { openFileStore } from '../files/store.ts';
 import { DataDirectoryInUse, lockDataDirectory } from '../lock.ts';
 import { migrate } from '../migrate.ts';
-import { ArchiveRefused } from './read.ts';
+import type { Manifest } from './manifest.ts';
+import { ArchiveRefused, ArchiveSealed, readArchive } from './read.ts';
 import type { Store } from './write.ts';
 
 /**
@@ -18,7 +21,7 @@ export async function withStore(work: (store: Store) => Promise<void>): Promise<
     const database = await openDatabase({ ...env, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 0 });
     try {
       await migrate(database.pool);
-      await work({ database, files: openFileStore(env) });
+      await work({ database, files: openFileStore(env), key: await encryptionKey(env) });
     } finally {
       await database.close();
       lock?.release();
@@ -37,8 +40,29 @@ export async function withStore(work: (store: Store) => Promise<void>): Promise<
 export function fileArgument(command: string): string {
   const [, , file] = process.argv;
   if (file) return file;
-  console.error(`Name the file: npm run ${command} -- delvanta.tar.gz`);
+  console.error(`Name the file: npm run ${command} -- delvanta.tar.gz.sealed`);
   process.exit(1);
+}
+
+/**
+ * Takes an archive in by this installation's key or, where another one sealed it, by the key that
+ * `ARCHIVE_KEY` gives or the person at the terminal types. Never as an argument: others see those.
+ */
+export async function readArchiveByKey(
+  file: string,
+  store: Store,
+  options: { replace: boolean },
+): Promise<Manifest> {
+  const given = process.env.ARCHIVE_KEY;
+  try {
+    return await readArchive(file, store, { ...options, ...(given && { key: given }) });
+  } catch (error) {
+    if (!(error instanceof ArchiveSealed) || given || !process.stdin.isTTY) throw error;
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const key = await terminal.question('The key of the installation that made this archive: ');
+    terminal.close();
+    return readArchive(file, store, { ...options, key: key.trim() });
+  }
 }
 
 /** How much an archive holds, for whoever ran the command. */

@@ -6,6 +6,8 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { extract } from 'tar-stream';
 import type { FileStore } from '../../supabase/functions/_shared/files.ts';
+import { sealAnew } from '../auth/factor-secrets.ts';
+import { createSeal, NotOpened, openStream } from '../seal.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { advanceSequences, listTables, schemaVersions, sumOf, type Table } from './tables.ts';
 import type { Store } from './write.ts';
@@ -15,20 +17,29 @@ export class ArchiveRefused extends Error {
   override name = 'ArchiveRefused';
 }
 
+/** Thrown when the key does not open an archive: another one may. */
+export class ArchiveSealed extends ArchiveRefused {
+  override name = 'ArchiveSealed';
+}
+
 /** The manifest of a whole archive. Throws {@link ArchiveRefused} when its end is missing. */
-export async function readManifest(path: string): Promise<Manifest> {
+export async function readManifest(path: string, key: string): Promise<Manifest> {
   try {
-    for await (const entry of entriesOf(path)) {
+    for await (const entry of entriesOf(path, key)) {
       if (entry.header.name === manifestEntry.name) return manifestEntry.parse(await text(entry));
       entry.resume();
     }
   } catch (error) {
+    if (error instanceof NotOpened)
+      throw new ArchiveSealed(`${path} cannot be opened: ${error.message}`);
     throw new ArchiveRefused(`${path} is damaged or no archive of ours: ${error}`);
   }
   throw new ArchiveRefused(`${path} is not whole: its manifest is missing.`);
 }
 
 interface Options {
+  /** What opens the archive; the store's own key when left out. */
+  key?: string;
   /** Whether what is there may be replaced. Otherwise only an empty product takes an archive in. */
   replace: boolean;
 }
@@ -40,18 +51,18 @@ interface Options {
  */
 export async function readArchive(
   path: string,
-  { database, files }: Store,
-  { replace }: Options,
+  { database, files, key: own }: Store,
+  { replace, key = own }: Options,
 ): Promise<Manifest> {
-  const manifest = await readManifest(path);
+  const manifest = await readManifest(path, key);
   const client = await database.pool.connect();
   try {
     await client.query(`set time zone 'UTC'`);
     await refuseUnfit(client, manifest, replace);
     const tables = await listTables(client);
     const waiting = await unlike(client, manifest, tables);
-    const kept = await takeFiles(path, files, manifest);
-    await takeRows(client, path, waiting);
+    const kept = await takeFiles({ path, key }, files, manifest);
+    await takeRows(client, { path, key }, waiting);
     await advanceSequences(client, tables);
     const wrong = await unlike(client, manifest, tables);
     if (wrong.length > 0) {
@@ -59,6 +70,7 @@ export async function readArchive(
         `Not as in the archive: ${wrong.map(({ name }) => name).join(', ')}`,
       );
     }
+    if (key !== own) await sealAnew(client, createSeal(key), createSeal(own));
     if (replace) await removeOthers(files, kept);
     return manifest;
   } finally {
@@ -97,12 +109,12 @@ async function unlike(client: pg.PoolClient, manifest: Manifest, tables: readonl
 }
 
 /** Fills the tables, each in a transaction of its own. */
-async function takeRows(client: pg.PoolClient, path: string, tables: readonly Table[]) {
+async function takeRows(client: pg.PoolClient, archive: Archive, tables: readonly Table[]) {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   let current: Table | undefined;
   try {
     // An archive has each table in one piece.
-    for await (const entry of entriesOf(path)) {
+    for await (const entry of entriesOf(archive.path, archive.key)) {
       const [, name = ''] = /^tables\/(.+)\/\d+\.ndjson$/.exec(entry.header.name) ?? [];
       const table = waiting.get(name) ?? (current?.name === name ? current : undefined);
       if (!table) {
@@ -146,14 +158,18 @@ async function beginEmpty(client: pg.PoolClient, { name }: Table) {
 }
 
 /** Copies the files that are not there yet; returns all that the archive has. */
-async function takeFiles(path: string, files: FileStore, manifest: Manifest): Promise<Set<string>> {
+async function takeFiles(
+  archive: Archive,
+  files: FileStore,
+  manifest: Manifest,
+): Promise<Set<string>> {
   const keys = new Set(Object.keys(manifest.files));
   const present = new Set<string>();
   for (const [key, { sha256 }] of Object.entries(manifest.files)) {
     if ((await hashOf(files, key)) === sha256) present.add(key);
   }
   if (present.size === keys.size) return keys;
-  for await (const entry of entriesOf(path)) {
+  for await (const entry of entriesOf(archive.path, archive.key)) {
     const [, key] = /^files\/(.+)$/.exec(entry.header.name) ?? [];
     if (!key || present.has(key)) entry.resume();
     else await files.write(key, new Blob([new Uint8Array(await buffer(entry))]).stream());
@@ -178,9 +194,14 @@ async function removeOthers(files: FileStore, kept: Set<string>) {
   for await (const { key } of files.list()) if (!kept.has(key)) await files.remove(key);
 }
 
-function entriesOf(path: string) {
+interface Archive {
+  path: string;
+  key: string;
+}
+
+function entriesOf(path: string, key: string) {
   const entries = extract();
-  pipeline(createReadStream(path), createGunzip(), entries).catch((error) =>
+  pipeline(createReadStream(path), openStream(key), createGunzip(), entries).catch((error) =>
     entries.destroy(error),
   );
   return entries;

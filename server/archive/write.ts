@@ -7,28 +7,34 @@ import type pg from 'pg';
 import { pack } from 'tar-stream';
 import type { FileStore } from '../../supabase/functions/_shared/files.ts';
 import type { OpenDatabase } from '../database.ts';
+import { sealStream } from '../seal.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { listTables, schemaVersions, sumOf, type Table } from './tables.ts';
 
-/** The database and the files of a product, wherever they are. */
+/** The database and the files of a product, wherever they are, and the key that seals its archives. */
 export interface Store {
   database: OpenDatabase;
   files: FileStore;
+  key: string;
 }
 
 const rowsAtOnce = 500;
 
 /**
- * Writes everything into one compressed tar: rows as lines of JSON, files as they are, and last of
+ * Writes everything into one compressed and sealed tar: rows as lines of JSON, files as they are, and last of
  * all what it should hold. The rows are of one moment; on the embedded engine all others wait
  * meanwhile. A file appears under `path` only when it is whole.
  */
-export async function writeArchive({ database, files }: Store, path: string): Promise<Manifest> {
+export async function writeArchive(
+  { database, files, key }: Store,
+  path: string,
+): Promise<Manifest> {
   const part = `${path}.part`;
   const tar = pack();
   const written = pipeline(
     tar,
     createGzip(),
+    sealStream(key),
     createWriteStream(part, { mode: 0o600, flush: true }),
   );
   // Told by what waits for it, below.

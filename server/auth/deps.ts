@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import type { FunctionEnv, Log } from '../../supabase/functions/_shared/deps.ts';
 import type { Limit } from '../../supabase/functions/_shared/limits.ts';
+import type { Seal } from '../seal.ts';
 import type { AzureSettings } from './azure.ts';
 import type { SigningKeys } from './keys.ts';
 
@@ -10,6 +11,8 @@ export interface AuthDeps {
   db: Kysely<DB>;
   settings: AuthSettings;
   keys: SigningKeys;
+  /** Seals the secrets of second factors. */
+  seal: Seal;
   limit: Limit;
   log: Log;
   now: () => Date;

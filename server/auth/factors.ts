@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { verify } from 'otplib';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { Seal } from '../seal.ts';
 import { findAccount } from './accounts.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
@@ -21,6 +22,7 @@ interface Attempt {
  */
 export async function redeemTotp(
   trx: Transaction<DB>,
+  seal: Seal,
   { factorId, challengeId, code }: Attempt,
   now: Date,
 ): Promise<AuthError | null> {
@@ -46,7 +48,7 @@ export async function redeemTotp(
   }
   const newest = Math.max(...challenges.map(({ otp_code }) => Number(otp_code ?? 0)));
   const result = await verify({
-    secret: secret ?? '',
+    secret: seal.open(secret ?? '', factorId),
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: 30,

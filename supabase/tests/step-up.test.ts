@@ -23,7 +23,7 @@ describe.each(engines)('a session alone, on %s', (_name, openFresh) => {
     database = await openFresh();
     directory = await mkdtemp(join(tmpdir(), 'delvanta-backups-'));
     const deps = functionDeps(database);
-    const backups = createBackups({ database, files: deps.files }, directory);
+    const backups = createBackups({ database, files: deps.files, key: 'of the tests' }, directory);
     desk = await startDesk(database, {
       files: deps.files,
       backups: { ...backups, make: async () => basename(await backups.make()) },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFile, readdir, rm } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,11 +25,15 @@ afterAll(async () => {
 });
 
 /** Runs a command as an operator does; resolves with what it says, rejects when it fails. */
-async function command(name: string, ...args: string[]): Promise<string> {
+async function command(name: string, argument?: string, env?: object): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, `server/${name}.ts`), ...args],
-    { env: { PATH: process.env.PATH, DATA_DIR: directory.path } },
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, `server/${name}.ts`),
+      ...(argument ? [argument] : []),
+    ],
+    { env: { PATH: process.env.PATH, DATA_DIR: directory.path, ...env } },
   );
   return stdout;
 }
@@ -48,7 +52,8 @@ async function apply() {
 it('saves, loses everything, and has it back, hash by hash', async () => {
   for (let count = 0; count < 3; count++) await apply();
   const [, backup = ''] = /The server made (.+)/.exec(await command('backup')) ?? [];
-  const before = await readManifest(backup);
+  const key = await readFile(join(directory.path, 'keys/encryption'), 'utf8');
+  const before = await readManifest(backup, key);
   expect(before.tables['public.applications']?.rows).toBe(3);
   expect(Object.keys(before.files)).toHaveLength(3);
 
@@ -60,11 +65,15 @@ it('saves, loses everything, and has it back, hash by hash', async () => {
   for (const name of await readdir(directory.path)) {
     await rm(join(directory.path, name), { recursive: true });
   }
-  expect(await command('restore', copy)).toContain('3 files');
+  // The key is gone with the rest: only whoever kept it elsewhere gets the backup open.
+  await expect(command('restore', copy)).rejects.toThrow(/cannot be opened/);
+  expect(await command('restore', copy, { ARCHIVE_KEY: key })).toContain('3 files');
 
   const again = join(safe.path, 'again.tar.gz');
   await command('export', again);
-  const after = await readManifest(again);
+  const own = await readFile(join(directory.path, 'keys/encryption'), 'utf8');
+  expect(own).not.toBe(key);
+  const after = await readManifest(again, own);
   expect(after.tables).toEqual(before.tables);
   expect(after.files).toEqual(before.files);
   await safe.remove();

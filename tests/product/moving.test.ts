@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readArchive, readManifest } from '../../server/archive/read.ts';
 import { type Store, writeArchive } from '../../server/archive/write.ts';
+import { sealFactorSecrets } from '../../server/auth/factor-secrets.ts';
 import { createDiskStore } from '../../server/files/disk.ts';
+import { createSeal } from '../../server/seal.ts';
 import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
 import { startAuth } from '../support/auth.ts';
 import { openFreshPglite, openFreshPostgres } from '../support/databases.ts';
@@ -20,9 +24,11 @@ let embedded: Store;
 let archive: string;
 const opened: Store[] = [];
 
-const keep = (store: Store) => {
-  opened.push(store);
-  return store;
+const key = 'of the installation that wrote it';
+
+const keep = (store: Omit<Store, 'key'>): Store => {
+  opened.push({ ...store, key });
+  return { ...store, key };
 };
 const openEmbedded = async (name: string) =>
   keep({
@@ -116,10 +122,15 @@ it('refuses to mix two products, an archive that was cut, and one that was chang
   const cut = join(directory.path, 'cut.tar.gz');
   await writeFile(cut, await readFile(archive));
   await truncate(cut, 100_000);
-  await expect(readManifest(cut)).rejects.toThrow(/damaged|not whole/);
+  await expect(readManifest(cut, key)).rejects.toThrow(/cannot be opened/);
+  const flipped = join(directory.path, 'flipped.tar.gz');
+  const bytes = await readFile(archive);
+  bytes[200_000] = bytes[200_000]! ^ 1;
+  await writeFile(flipped, bytes);
+  await expect(readManifest(flipped, key)).rejects.toThrow(/cannot be opened/);
   const junk = join(directory.path, 'junk.tar.gz');
   await appendFile(junk, 'This is no archive');
-  await expect(readManifest(junk)).rejects.toThrow(/no archive/);
+  await expect(readManifest(junk, key)).rejects.toThrow(/no archive/);
 });
 
 it('replaces what is there when it is told to', async () => {
@@ -132,3 +143,58 @@ it('replaces what is there when it is told to', async () => {
   expect(rows).toEqual([{ email: 'anna@delvanta.example' }]);
   expect(await other.files.read(orphan)).toBeNull();
 }, 120_000);
+
+it('tells nobody anything without its key, and second factors go on under another one', async () => {
+  const source = await openEmbedded('source');
+  const auth = await startAuth(source.database);
+  const email = 'anna@delvanta.example';
+  const { password } = await import('../support/auth.ts');
+  await auth.addAgent(email);
+  const client = auth.client();
+  await client.auth.signInWithPassword({ email, password });
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const { secret } = factor!.totp;
+  const codeAt = (seconds: number) =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+  const factorId = factor!.id;
+  await client.auth.mfa.challengeAndVerify({ factorId, code: await codeAt(-30) });
+  const { rows } = await source.database.pool.query('select secret from auth.mfa_factors');
+  expect(rows[0].secret).not.toContain(secret);
+
+  const file = join(directory.path, 'sealed.tar.gz.sealed');
+  // The key that seals the secrets of `startAuth`, so that one key opens both.
+  const theirs = 'the key of the tests, 32 characters or more';
+  await writeArchive({ ...source, key: theirs }, file);
+  const bytes = await readFile(file);
+  for (const word of [secret, email, 'encrypted_password'])
+    expect(bytes.includes(word)).toBe(false);
+  expect(() => gunzipSync(bytes)).toThrow();
+
+  const other = await openEmbedded('other-key');
+  const into = { ...other, key: 'of the installation that takes it in' };
+  await expect(readArchive(file, into, { replace: false })).rejects.toThrow(/cannot be opened/);
+  await readArchive(file, into, { replace: false, key: theirs });
+  const there = await startAuth(other.database, { key: into.key });
+  const back = there.client();
+  await back.auth.signInWithPassword({ email, password });
+  const code = await codeAt(0);
+  expect((await back.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+}, 120_000);
+
+it('seals the second factors of an older version when it starts', async () => {
+  const { database } = await openEmbedded('older');
+  const auth = await startAuth(database);
+  const id = await auth.addAgent('anna@delvanta.example');
+  await database.pool.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP', now(), now())`,
+    [id],
+  );
+  await sealFactorSecrets(database.pool, auth.deps.seal);
+  const { rows } = await database.pool.query('select id, secret from auth.mfa_factors');
+  expect(rows[0].secret).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(auth.deps.seal.open(rows[0].secret, rows[0].id)).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => auth.deps.seal.open(rows[0].secret, 'another row')).toThrow();
+  const another = createSeal('a key that somebody made up by mistake');
+  await expect(sealFactorSecrets(database.pool, another)).rejects.toThrow();
+});

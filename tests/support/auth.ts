@@ -12,6 +12,7 @@ import { createIdentify } from '../../server/auth/session.ts';
 import { createAccount } from '../../server/auth/setup.ts';
 import type { OpenDatabase } from '../../server/database.ts';
 import { createRest } from '../../server/rest/app.ts';
+import { createSeal } from '../../server/seal.ts';
 import type { FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
 import { createLimit } from '../../supabase/functions/_shared/limits.ts';
 import { agentsOnly } from '../../supabase/functions/_shared/session.ts';
@@ -24,13 +25,18 @@ export const password = 'a rather long sentence';
 /** The auth server over a database, with a clock that can be moved and supabase-js as its client. */
 export async function startAuth(
   database: OpenDatabase,
-  { limitScale = 1000, ...settings }: { limitScale?: number } & Partial<AuthSettings> = {},
+  {
+    limitScale = 1000,
+    key = 'the key of the tests, 32 characters or more',
+    ...settings
+  }: { limitScale?: number; key?: string } & Partial<AuthSettings> = {},
 ) {
   let aheadMs = 0;
   const deps: AuthDeps = {
     db: database.kysely,
     settings: { siteUrl, anonKey, secret: 'a secret that only tests share, 32+', ...settings },
     keys: await createSigningKeys([await createKey()], `${siteUrl}/auth/v1`),
+    seal: createSeal(key),
     limit: createLimit(database.pool, limitScale),
     log: { info() {}, warn() {}, error: console.error },
     now: () => new Date(Date.now() + aheadMs),

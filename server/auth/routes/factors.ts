@@ -29,7 +29,7 @@ const answer = v.object({
 
 /** `/factors`: the second factor by an authenticator application (TOTP). */
 export function factorRoutes(deps: AuthDeps) {
-  const { db, limit, now } = deps;
+  const { db, limit, seal, now } = deps;
   const app = new Hono<AuthEnv>();
 
   app.post('/factors', async (c) => {
@@ -56,7 +56,7 @@ export function factorRoutes(deps: AuthDeps) {
           friendly_name,
           factor_type: 'totp',
           status: 'unverified',
-          secret,
+          secret: seal.seal(secret, id),
           created_at: now(),
           updated_at: now(),
         })
@@ -95,7 +95,7 @@ export function factorRoutes(deps: AuthDeps) {
     const traits = { factor_id: factor.id };
     const attempt = { factorId: factor.id, challengeId: challenge_id, code };
     const outcome = await db.transaction().execute(async (trx) => {
-      const refusal = await redeemTotp(trx, attempt, now());
+      const refusal = await redeemTotp(trx, seal, attempt, now());
       if (refusal) {
         await audit(trx, { action: 'verification_failed', actor, address, traits }, now());
         return refusal;

@@ -25,7 +25,7 @@ export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
       if (!backup) throw new Refusal('not_found');
       await record('backup_downloaded', c.var, name);
       return c.body(backup.bytes, 200, {
-        'Content-Type': 'application/gzip',
+        'Content-Type': 'application/octet-stream',
         'Content-Length': String(backup.size),
         'Content-Disposition': `attachment; filename="${name}"`,
       });
