@@ -3,6 +3,7 @@ import { attempt } from '../supabase/functions/_shared/claims.ts';
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 import { keepHouse } from '../supabase/functions/_shared/housekeeping.ts';
 import { deliverDue } from '../supabase/functions/_shared/mail/deliver.ts';
+import { reportMailbox } from '../supabase/functions/_shared/mail-in/channel-health.ts';
 import { receiveDue } from '../supabase/functions/_shared/mail-in/receive.ts';
 import { mostMailBytes, recordMail } from '../supabase/functions/_shared/mail-in/record.ts';
 import { tellAssigned } from '../supabase/functions/_shared/tickets/tell-assigned.ts';
@@ -38,6 +39,7 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
           await recordMail(db, 'imap', raw);
           return true;
         }),
+      report: (error) => reportMailbox(db, error),
       mostBytes: mostMailBytes,
       log,
     });

@@ -11,6 +11,8 @@ interface ImapIntake {
    * this mailbox. Whatever it throws, the mails after it are taken.
    */
   record(raw: Uint8Array, name: string): Promise<boolean | undefined>;
+  /** Told at every look whether the mailbox could be read; if not, why. */
+  report(error: string | null): Promise<void>;
   /** A larger mail is fetched to this many bytes. */
   mostBytes: number;
   log: Logger;
@@ -25,10 +27,13 @@ const lastRetryMs = 60_000;
  * by looking every minute besides. When the server is away it is tried again, less and less often.
  * `stop` waits for the mail under way.
  */
-export function startImapIntake({ url, record, mostBytes, log }: ImapIntake) {
+export function startImapIntake({ url, record, report, mostBytes, log }: ImapIntake) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let retryMs = firstRetryMs;
+
+  const tell = (error: string | null) =>
+    report(error).catch((err) => log.error({ err }, 'the state of the mailbox was not recorded'));
 
   async function serve(client: ImapFlow) {
     const heard = { news: false };
@@ -45,6 +50,7 @@ export function startImapIntake({ url, record, mostBytes, log }: ImapIntake) {
     retryMs = firstRetryMs;
     while (!signal.aborted) {
       await takeUnseen(client, recordAs, mostBytes, signal);
+      await tell(null);
       await waitForNews(client, heard, signal);
     }
   }
@@ -58,6 +64,7 @@ export function startImapIntake({ url, record, mostBytes, log }: ImapIntake) {
         await Promise.race([lost, serve(client)]);
       } catch (error) {
         log.warn({ err: error }, 'the mailbox cannot be read now');
+        if (!signal.aborted) await tell(reasonOf(error));
       } finally {
         client.close();
       }
@@ -71,6 +78,12 @@ export function startImapIntake({ url, record, mostBytes, log }: ImapIntake) {
       await running;
     },
   };
+}
+
+/** In the server's own words, where it has said any: never with the password. */
+function reasonOf(error: unknown): string {
+  const { responseText, code, message } = error as Record<string, string | undefined>;
+  return responseText || code || message || String(error);
 }
 
 function createClient(url: string): ImapFlow {

@@ -10,7 +10,9 @@ import { docx, pdf } from '../../tests/support/documents.ts';
 import { functionDeps } from '../../tests/support/functions.ts';
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
 import { createLimit } from '../functions/_shared/limits.ts';
+import { deliverDue } from '../functions/_shared/mail/deliver.ts';
 import { replyAddressOf } from '../functions/_shared/mail/reply-address.ts';
+import { reportMailbox } from '../functions/_shared/mail-in/channel-health.ts';
 import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
 import { mostMailBytes, recordMail } from '../functions/_shared/mail-in/record.ts';
 import { endlessZip } from './hostile-files.ts';
@@ -38,6 +40,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
         await recordMail(database.kysely, 'imap', raw);
         return true;
       },
+      report: (error) => reportMailbox(database.kysely, error),
       mostBytes: mostMailBytes,
       log,
     });
@@ -50,6 +53,32 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
   const read = async (id: string) => (await anna.api.tickets[':id'].$get({ param: { id } })).json();
   const inbound = () =>
     database.kysely.selectFrom('inbound_mails').selectAll().orderBy('received_at').execute();
+  const report = (messageId: string, action = 'failed') =>
+    [
+      'From: MAILER-DAEMON@mx.example',
+      'To: reply@delvanta.example',
+      'Subject: Undelivered Mail Returned to Sender',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="x"',
+      '',
+      '--x',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      `Action: ${action}`,
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 no such',
+      ' user',
+      '',
+      '--x',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${messageId}`,
+      '--x--',
+      '',
+    ].join('\r\n');
+
   /** Mails something and waits until the desk has made of it what it makes. */
   async function arrive(...mails: (string | Buffer)[]) {
     const before = (await inbound()).length;
@@ -259,6 +288,65 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
       { name: 'macros.docx', bytes: expect.any(Number), reason: 'runs' },
       { name: 'nothing.txt', bytes: 0, reason: 'empty' },
     ]);
+  });
+
+  it('marks what came back at its message and at the address, until they write again', async () => {
+    const email = `${randomUUID()}@lab.example`;
+    const id = await desk.newTicket('nl', email);
+    await anna.api.tickets[':id'].messages.$post({
+      param: { id },
+      json: { id: randomUUID(), kind: 'reply', body: 'Komt dit aan?' },
+    });
+    await sql`update outbox set due_at = now() where ticket_id = ${id}`.execute(database.kysely);
+    await deliverDue(database.kysely, async () => 'sent', 1000);
+    const mailId = async () => {
+      const { rows } = await sql<{ id: string }>`select id from outbox
+        where ticket_id = ${id} and message_id is not null`.execute(database.kysely);
+      return `<${rows[0]?.id}@delvanta.example>`;
+    };
+    const undelivered = async () =>
+      (await (await anna.api.dashboard.$get()).json()).undeliveredMails;
+    const before = await undelivered();
+
+    await arrive(report(await mailId(), 'delayed'), report(`<${randomUUID()}@delvanta.example>`));
+    expect(await read(id)).toMatchObject({ contact: { bouncedAt: null } });
+    expect(await undelivered()).toBe(before);
+    const [mail] = await arrive(report(await mailId()));
+    expect(mail).toMatchObject({ status: 'set-aside', reason: 'bounce' });
+    const bounced = await read(id);
+    expect(bounced.messages.at(-1)).toMatchObject({ kind: 'reply', mail: 'dead' });
+    expect(bounced.contact?.bouncedAt).not.toBeNull();
+    expect(await undelivered()).toBe(before + 1);
+    const { rows } = await sql`select last_error from outbox
+      where ticket_id = ${id} and status = 'dead'`.execute(database.kysely);
+    expect(rows).toEqual([{ last_error: '5.1.1 smtp; 550 no such user' }]);
+
+    await arrive(`From: ${email}\r\nTo: reply@delvanta.example\r\nSubject: Hi\r\n\r\nHi`);
+    expect(await read(id)).toMatchObject({ contact: { bouncedAt: null } });
+  });
+
+  it('tells on the dashboard that the mailbox cannot be read, and since when', async () => {
+    const broken = startImapIntake({
+      url: mailbox.imapUrl.replace('testpass', 'wrong-password'),
+      record: async () => true,
+      report: (error) => reportMailbox(database.kysely, error),
+      mostBytes: mostMailBytes,
+      log,
+    });
+    const mailboxNow = async () => (await (await anna.api.dashboard.$get()).json()).mailbox;
+    await vi.waitFor(async () => expect(await mailboxNow()).not.toBeNull(), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    await broken.stop();
+    const failing = await mailboxNow();
+    expect(failing?.error).toBeTruthy();
+    expect(failing?.error).not.toContain('wrong-password');
+    await arrive('From: x@lab.example\r\nTo: reply@delvanta.example\r\n\r\nIt works again');
+    await vi.waitFor(async () => expect(await mailboxNow()).toBeNull(), {
+      timeout: 30_000,
+      interval: 50,
+    });
   });
 
   it('survives the mail server going away', async () => {

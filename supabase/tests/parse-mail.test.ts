@@ -34,6 +34,14 @@ const answers: [how: string, text: string, body: string][] = [
 ];
 
 describe('a mail’s text', () => {
+  it('keeps the cells of a table apart, and its rows below each other', async () => {
+    const html =
+      '<p>Dag,</p><table><tr><th>Wat</th><th>Bedrag</th></tr><tr><td>Bedrag</td><td>1001</td>' +
+      '<td>vast</td><td>€ 1.250</td></tr></table><table><tr><td><p>Groet</p></td></tr></table>';
+    const { body } = await parseMail(mail(html, 'text/html'));
+    expect(body).toBe('Dag,\n\nWat\tBedrag\nBedrag\t1001\tvast\t€ 1.250\n\nGroet');
+  });
+
   it.each(answers)('keeps every word of %s', async (_how, text, said) => {
     const { body, quoted } = await parseMail(mail(text));
     expect(body).toContain(said);

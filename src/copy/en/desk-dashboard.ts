@@ -18,6 +18,8 @@ export default {
     mail: 'Undelivered mail',
     quarantine: 'In quarantine',
   },
+  mailbox: 'The mailbox cannot be read since',
+  mailboxNext: 'New mail becomes no ticket until this is over; nothing is lost. The server says:',
   nextForMe: 'Next for me',
   unassigned: 'Nobody’s yet',
   all: 'See all',

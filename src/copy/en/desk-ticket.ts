@@ -110,6 +110,7 @@ export default {
       invalid: 'Enter a name and a valid email address.',
       submit: 'Change customer',
     },
+    bounced: 'Mail to this address does not arrive. Last on',
     noContact: 'No customer known',
     email: 'E-mail',
     phone: 'Phone',

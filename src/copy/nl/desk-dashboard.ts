@@ -18,6 +18,9 @@ export default {
     mail: 'Niet bezorgde mail',
     quarantine: 'In quarantaine',
   },
+  mailbox: 'De mailbox kan niet worden gelezen sinds',
+  mailboxNext:
+    'Nieuwe mail wordt geen melding tot dit voorbij is; er gaat niets verloren. De server zegt:',
   nextForMe: 'Hierna voor mij',
   unassigned: 'Nog van niemand',
   all: 'Alle bekijken',

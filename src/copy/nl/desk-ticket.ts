@@ -110,6 +110,7 @@ export default {
       invalid: 'Vul een naam en een geldig e-mailadres in.',
       submit: 'Klant wijzigen',
     },
+    bounced: 'Mail naar dit adres komt niet aan. Het laatst op',
     noContact: 'Geen klant bekend',
     email: 'E-mail',
     phone: 'Telefoon',

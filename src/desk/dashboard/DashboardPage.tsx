@@ -21,6 +21,14 @@ export default function DashboardPage() {
     <Screen title={dashboard.title} beside={<p>{dashboard.welcome(agent.name)}</p>}>
       {!data && !error && <DeskSpinner />}
       {error && <Failure title={dashboard.failed} error={error} onRetry={refetch} />}
+      {data?.mailbox?.since && (
+        <p className="dashboard-warning">
+          <strong>
+            {dashboard.mailbox} <Moment at={data.mailbox.since} />.
+          </strong>{' '}
+          {dashboard.mailboxNext} <code>{data.mailbox.error}</code>
+        </p>
+      )}
       {data && <Tiles dashboard={data} />}
       <div className="dashboard-columns">
         <div className="dashboard-lists">

@@ -242,6 +242,13 @@ export interface CannedReplies {
   version: Generated<number>;
 }
 
+export interface ChannelHealth {
+  channel: string;
+  checked_at: Timestamp;
+  error: string | null;
+  failing_since: Timestamp | null;
+}
+
 export interface ContactRequests {
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -253,6 +260,7 @@ export interface ContactRequests {
 }
 
 export interface Contacts {
+  bounced_at: Timestamp | null;
   company: string | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -665,6 +673,7 @@ export interface DB {
   "auth.users": AuthUsers;
   business_hours: BusinessHours;
   canned_replies: CannedReplies;
+  channel_health: ChannelHealth;
   contact_requests: ContactRequests;
   contacts: Contacts;
   document_counters: DocumentCounters;

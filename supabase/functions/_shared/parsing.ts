@@ -40,6 +40,16 @@ export interface ParsedMail {
   attachments: { name: string; bytes: Uint8Array }[];
   /** The first header of each name, by that name in lower case. */
   headers: Map<string, string>;
+  /** What came back of our own mail, when this says that it could not be delivered. */
+  report: DeliveryReport | null;
+}
+
+/** That a mail could not be delivered, for good. */
+export interface DeliveryReport {
+  /** Of the mail that came back, with angle brackets; null when the report does not say. */
+  messageId: string | null;
+  /** The server's own words, such as `5.1.1 smtp; 550 no such user`. */
+  reason: string;
 }
 
 /** Thrown for a file or a mail that no second try makes readable, or that takes more than it may. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCopy } from '../../language.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Moment } from '../../parts/Moment.tsx';
 import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { KinList } from './KinList.tsx';
@@ -39,6 +40,11 @@ export function ContactPanel(panel: PanelProps) {
         />
       ) : (
         <p>{details.noContact}</p>
+      )}
+      {contact?.bouncedAt && (
+        <p className="contact-bounced">
+          {details.bounced} <Moment at={contact.bouncedAt} />.
+        </p>
       )}
       <p className="contact-actions">
         {contact && (

@@ -8,6 +8,7 @@ import type { ParsedMail } from '../parsing.ts';
 import type { CustomerMessage } from '../tickets/customer-message.ts';
 import { hearCustomer } from '../tickets/hear.ts';
 import { dropUnlessKept } from '../upload/keep.ts';
+import { markBounced } from './bounce.ts';
 import { linkFiles, screenFiles } from './files.ts';
 import { judgeMail, type SetAsideReason, wantsNoAnswer } from './judge.ts';
 import { type Match, matchTicket } from './match.ts';
@@ -27,6 +28,7 @@ export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promis
   const reading = readingOf(mail);
   const match = await db.transaction().execute((trx) => matchTicket(trx, settings, mail));
   const reason = inbound.accepted ? null : judgeMail(mail, settings, match !== null);
+  if (reason === 'bounce' && mail.report) await markBounced(db, mail.report);
   if (reason || !mail.from) return setAside(deps, inbound.id, reason ?? 'no-sender', reading);
   const { email } = mail.from;
   if (!inbound.accepted && (await limit('mail-by-sender', email)) !== null) {
@@ -52,6 +54,13 @@ export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promis
           .execute();
         return;
       }
+      // Who writes from an address has it.
+      await trx
+        .updateTable('contacts')
+        .set({ bounced_at: null })
+        .where('email', '=', email)
+        .where('bounced_at', 'is not', null)
+        .execute();
       const ticketId = await deliver(trx, deps, { mail, match, message, mayAcknowledge });
       await linkFiles(trx, files, { ticketId, messageId });
       await row

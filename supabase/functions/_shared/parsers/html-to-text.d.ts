@@ -5,8 +5,13 @@ declare module 'html-to-text' {
     limits?: { maxInputLength?: number; maxDepth?: number; maxChildNodes?: number };
     selectors?: {
       selector: string;
-      format?: 'skip';
-      options?: { hideLinkHrefIfSameAsText?: boolean };
+      format?: 'skip' | 'block' | 'inlineSurround';
+      options?: {
+        hideLinkHrefIfSameAsText?: boolean;
+        leadingLineBreaks?: number;
+        trailingLineBreaks?: number;
+        suffix?: string;
+      };
     }[];
   }
   export function convert(html: string, options?: Options): string;

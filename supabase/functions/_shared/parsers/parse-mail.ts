@@ -3,6 +3,7 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import * as v from 'valibot';
 import { email as emailSchema } from '../contract/fields.ts';
 import { type ParsedMail, Unparsable } from '../parsing.ts';
+import { readDeliveryReport } from './delivery-report.ts';
 import { splitQuotation } from './quotation.ts';
 
 /** Of HTML so much is read: more of it is no text that anybody wrote. */
@@ -42,6 +43,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
       bytes: bytesOf(file),
     })),
     headers,
+    report: readDeliveryReport(mail.attachments),
   };
   const size = parsed.attachments.reduce(
     (sum, { bytes }) => sum + bytes.length,
@@ -113,9 +115,14 @@ function textOf({ text, html }: Email): string {
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      // The cells of a table stay apart, its rows below each other.
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'td', format: 'inlineSurround', options: { suffix: '\t' } },
+      { selector: 'th', format: 'inlineSurround', options: { suffix: '\t' } },
     ],
   });
-  return clean(converted);
+  const lines = converted.split('\n').map((line) => line.trimEnd());
+  return clean(lines.join('\n').replace(/\n{3,}/g, '\n\n'));
 }
 
 const messageIds = (text: string) =>

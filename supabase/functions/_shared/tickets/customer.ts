@@ -55,7 +55,12 @@ export async function changeContactDetails(
   );
   if (names.length === 0) return;
   if (change.email && names.includes('email')) await requireFree(trx, change.email);
-  await trx.updateTable('contacts').set(change).where('id', '=', contact.id).execute();
+  await trx
+    .updateTable('contacts')
+    .set(change)
+    .$if(names.includes('email'), (query) => query.set({ bounced_at: null }))
+    .where('id', '=', contact.id)
+    .execute();
   if (change.locale && names.includes('locale')) {
     await trx
       .updateTable('tickets')

@@ -18,6 +18,7 @@ export async function readDashboard(db: Kysely<DB>, agent: Agent, now: Date) {
     counts: await countTiles(db, agent),
     expiringQuotes: expiring.count,
     undeliveredMails: await countUndelivered(db),
+    mailbox: await failingMailbox(db),
     nextDueAt: await nextDue(db),
     intake: await readIntake(db, today),
   };
@@ -47,6 +48,18 @@ async function countUndelivered(db: Kysely<DB>): Promise<number> {
     .where('status', '=', 'dead')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Since when the mailbox cannot be read, and why; null when it can, or nobody reads one. */
+async function failingMailbox(db: Kysely<DB>) {
+  const failing = await db
+    .selectFrom('channel_health')
+    .select(['failing_since as since', 'error'])
+    .where('channel', '=', 'imap')
+    .where('failing_since', 'is not', null)
+    .where('checked_at', '>', sql<Date>`now() - interval '5 minutes'`)
+    .executeTakeFirst();
+  return failing ?? null;
 }
 
 /** When the next thing of all falls due that is not too late already. */

@@ -52,7 +52,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       jsonObjectFrom(
         eb
           .selectFrom('contacts')
-          .select(['id', 'name', 'email', 'company', 'phone'])
+          .select(['id', 'name', 'email', 'company', 'phone', 'bounced_at as bouncedAt'])
           .select((contact) => contact.ref('contacts.locale').$castTo<'nl' | 'en'>().as('locale'))
           .whereRef('contacts.id', '=', 'tickets.contact_id'),
       ).as('contact'),
