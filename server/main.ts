@@ -15,6 +15,7 @@ import { sealFactorSecrets } from './auth/factor-secrets.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createIdentify } from './auth/session.ts';
+import { limitConnections } from './connections.ts';
 import { openDatabase, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
 import { encryptionKey } from './encryption-key.ts';
@@ -124,7 +125,7 @@ async function start() {
     hostname: env.HOST,
     serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1024 },
   }) as Server;
-  server.maxConnections = 2_000;
+  limitConnections(server, env.TRUSTED_PROXY_HOPS > 0);
   await once(server, 'listening').catch(({ code }) => {
     throw new EnvironmentError(
       `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,

@@ -4,12 +4,13 @@ import { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
+import { mostClaims } from '../supabase/functions/_shared/claims.ts';
 import type { OpenDatabase } from './database.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 
 /**
  * `GET /metrics` in Prometheus' text format: requests by route, the process, the pool of database
- * connections, and the outbox. For this machine, or for whoever brings the token.
+ * connections, the outbox, and what was given up. For this machine, or for whoever brings the token.
  */
 export function createMetrics({ pool, kysely }: OpenDatabase, token: string | undefined) {
   const registry = new Registry();
@@ -36,6 +37,22 @@ export function createMetrics({ pool, kysely }: OpenDatabase, token: string | un
         from unnest(array['queued', 'dead']) as status left join outbox using (status)
         group by status`.execute(kysely);
       for (const { status, count } of rows) this.set({ status }, count);
+    },
+  });
+
+  new Gauge({
+    name: 'given_up',
+    help: 'What failed or ended the process each time, and waits for an agent',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ queue: string; count: number }>`
+        select 'inbound' as queue, count(*)::integer as count
+        from inbound_mails where status = 'dead'
+        union all
+        select 'work', count(*)::integer
+        from work_claims where claims >= ${mostClaims} and due_at <= now()`.execute(kysely);
+      for (const { queue, count } of rows) this.set({ queue }, count);
     },
   });
 

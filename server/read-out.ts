@@ -6,6 +6,7 @@ const mostBytes = 1024 * 1024;
 /**
  * Reads what a refused request still brings, so that the connection is good for the next one. Left
  * unread, @hono/node-server closes it half a second later, under whatever is asked on it by then.
+ * With far too much the answer says that the connection ends.
  */
 export const readOut = createMiddleware(async (c, next) => {
   await next();
@@ -14,15 +15,19 @@ export const readOut = createMiddleware(async (c, next) => {
   const { body } = c.req.raw;
   if (!body || body.locked) return;
   // Whoever hangs up meanwhile waits for no answer either.
-  await forget(body).catch(() => {});
+  const isRead = await forget(body).catch(() => true);
+  if (!isRead) c.res.headers.set('Connection', 'close');
 });
 
-async function forget(body: ReadableStream<Uint8Array>): Promise<void> {
+/** Reads a body, and returns whether to its end. */
+async function forget(body: ReadableStream<Uint8Array>): Promise<boolean> {
   const reader = body.getReader();
   let bytes = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+  let chunk = await reader.read();
+  while (!chunk.done && bytes <= mostBytes) {
     bytes += chunk.value.length;
-    if (bytes > mostBytes) break;
+    chunk = await reader.read();
   }
   reader.releaseLock();
+  return chunk.done;
 }

@@ -3,6 +3,7 @@ import type { FileStore } from '../../supabase/functions/_shared/files.ts';
 import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
 import type { Environment } from '../env.ts';
 import { createDiskStore } from './disk.ts';
+import { writeInTurn } from './in-turn.ts';
 
 type Place = Pick<
   Environment,
@@ -13,12 +14,14 @@ type Place = Pick<
 export function openFileStore(env: Place): FileStore {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return createDiskStore(join(env.DATA_DIR, 'files'));
+    return writeInTurn(createDiskStore(join(env.DATA_DIR, 'files')));
   }
-  return createS3Store({
-    endpoint: S3_ENDPOINT,
-    region: env.S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
+  return writeInTurn(
+    createS3Store({
+      endpoint: S3_ENDPOINT,
+      region: env.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    }),
+  );
 }

@@ -8,11 +8,11 @@ interface Bounds {
   /** From when a worker begins with a file. */
   fileMs: number;
   mailMs: number;
-  /** Of each worker, in MB. A mail of 25 MB needs some 100. */
+  /** Of each worker, in MB: its objects, beside the bytes themselves. */
   heapMb: number;
 }
 
-const usual: Bounds = { fileMs: 2_000, mailMs: 5_000, heapMb: 256 };
+const usual: Bounds = { fileMs: 2_000, mailMs: 5_000, heapMb: 128 };
 
 /** Mail comes one by one, so one is left for files whatever a mail does. */
 const workers = 2;
@@ -42,7 +42,12 @@ export function createParsers(bounds: Partial<Bounds> = {}): Parsers {
     return started;
   }
 
-  function run<Result>(name: keyof Parsers, args: unknown[], deadlineMs: number): Promise<Result> {
+  function run<Result>(
+    name: keyof Parsers,
+    deadlineMs: number,
+    given: Uint8Array,
+    fileName?: string,
+  ): Promise<Result> {
     return limited(async () => {
       const { port1, port2 } = new MessageChannel();
       const deadline = new AbortController();
@@ -51,8 +56,11 @@ export function createParsers(bounds: Partial<Bounds> = {}): Parsers {
         timer = setTimeout(() => deadline.abort(), deadlineMs);
       });
       try {
+        // Only what is meant, and not the larger buffer that it may be a view of; moved, not copied again.
+        const bytes = new Uint8Array(given);
+        const args = fileName === undefined ? [bytes] : [fileName, bytes];
+        const options = { name, signal: deadline.signal, transferList: [port2, bytes.buffer] };
         const job = { args, started: port2 };
-        const options = { name, signal: deadline.signal, transferList: [port2] };
         const outcome: Outcome<Result> = await pool().run(job, options);
         if (outcome.malformed === undefined) return outcome.result;
         throw new Unparsable('malformed', outcome.malformed);
@@ -68,15 +76,12 @@ export function createParsers(bounds: Partial<Bounds> = {}): Parsers {
   }
 
   return {
-    inspectCv: (name, bytes) => run('inspectCv', [name, copyOf(bytes)], fileMs),
-    inspectAttachment: (name, bytes) => run('inspectAttachment', [name, copyOf(bytes)], fileMs),
-    inspectMailFile: (name, bytes) => run('inspectMailFile', [name, copyOf(bytes)], fileMs),
-    parseMail: (raw) => run('parseMail', [copyOf(raw)], mailMs),
+    inspectCv: (name, bytes) => run('inspectCv', fileMs, bytes, name),
+    inspectAttachment: (name, bytes) => run('inspectAttachment', fileMs, bytes, name),
+    inspectMailFile: (name, bytes) => run('inspectMailFile', fileMs, bytes, name),
+    parseMail: (raw) => run('parseMail', mailMs, raw),
   };
 }
-
-/** Only what is meant: a view of a larger buffer would take all of that along to the worker. */
-const copyOf = (bytes: Uint8Array) => new Uint8Array(bytes);
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

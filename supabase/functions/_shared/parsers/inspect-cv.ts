@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { type CvType, cvTypes } from '../contract/application.ts';
 import { isHarmlessZip, type ZipEntry, zipEntries } from './zip.ts';
@@ -39,11 +40,22 @@ export function isPdf(bytes: Uint8Array): boolean {
   const end = latin1(bytes.subarray(-1_024));
   if (!/^%PDF-[12]\.\d/.test(start) || !end.includes('%%EOF')) return false;
   // What a document has no use for, where it stands in the open.
-  return !runsByItself(bytes) && !/\/(EmbeddedFile|RichMedia)\b/.test(latin1(bytes));
+  return !runsByItself(bytes) && !hasName(bytes, '/EmbeddedFile') && !hasName(bytes, '/RichMedia');
 }
 
 /** Whether a PDF has a script or starts a program, where that stands in the open. */
-export const runsByItself = (bytes: Uint8Array) => /\/(JavaScript|Launch)\b/.test(latin1(bytes));
+export const runsByItself = (bytes: Uint8Array) =>
+  hasName(bytes, '/JavaScript') || hasName(bytes, '/Launch');
+
+/** Whether a name of PDF stands somewhere, whole. Without a text of all of it, which takes memory. */
+function hasName(bytes: Uint8Array, name: string): boolean {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = whole.indexOf(name, 0, 'latin1');
+  while (at >= 0 && /\w/.test(String.fromCharCode(whole[at + name.length] ?? 0))) {
+    at = whole.indexOf(name, at + 1, 'latin1');
+  }
+  return at >= 0;
+}
 
 /** An OLE compound file with a Word stream and, where it can be seen, no macros. */
 async function isOldWord(bytes: Uint8Array): Promise<boolean> {
