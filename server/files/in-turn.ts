@@ -5,10 +5,10 @@ import type { FileStore } from '../../supabase/functions/_shared/files.ts';
 /** However many files arrive at once, so many are in hand; of the others not a byte is read yet. */
 const atOnce = 8;
 /** A file that takes longer leaves its place to the next and goes on beside: it comes in by drops. */
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 
 /** A store that files are written to in turn, so that memory is bounded whatever the rush. */
-export function writeInTurn(store: FileStore): FileStore {
+export function writeInTurn(store: FileStore, patienceMs = usualPatienceMs): FileStore {
   const limited = pLimit(atOnce);
   return {
     ...store,
