@@ -68,7 +68,7 @@ export function createApp(parts: AppParts) {
     );
   });
 
-  const metrics = createMetrics(parts.database, env.METRICS_TOKEN);
+  const metrics = createMetrics(parts.database, env);
   app.use(metrics.count);
   app.route('/', metrics.app);
   app.route('/', createHealth(parts.database, parts.ready));

@@ -15,11 +15,11 @@ dd{margin:0;overflow-wrap:anywhere}pre{margin:1rem 0 0;white-space:pre-wrap;over
  * `/dev/mailbox`: the mails that would have left if SMTP were configured, newest first. For the
  * person at this machine only: neither another machine nor a page that resolves to loopback sees it.
  */
-export function createDevMailbox(deps: Pick<FunctionDeps, 'db' | 'files'>) {
+export function createDevMailbox(deps: Pick<FunctionDeps, 'db' | 'files' | 'settings'>) {
   const { db } = deps;
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(async (c, next) => {
-    if (!isFromOwnMachine(c)) return c.notFound();
+    if (!isFromOwnMachine(c, deps.settings.siteUrl)) return c.notFound();
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'");

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmailAddress } from '../supabase/functions/_shared/contract/fields.ts';
+import { isLoopbackName } from './own-machine.ts';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
   v.pipe(
@@ -26,7 +27,7 @@ const address = (schemes: string[], example: string) =>
 function isTenantUrl(text: string) {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isHere = isLoopbackName(hostname);
   const isShared = /^\/(common|organizations|consumers)(\/|$)/.test(pathname);
   return !isShared && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
@@ -72,6 +73,11 @@ const environmentSchema = v.pipe(
       v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     ),
     MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmailAddress, 'must be an e-mail address'))),
+    PLAIN_CONNECTIONS: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+      v.array(v.picklist(['postgres', 'smtp', 'imap'], 'must be a list of postgres, smtp, imap')),
+    ),
     TRUSTED_PROXY_HOPS: wholeNumber('0', 0, 10),
     SUPABASE_ANON_KEY: v.optional(
       v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters')),
@@ -178,6 +184,30 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
+/** Whether a connection may go in clear: on this machine, or because the operator says so. */
+export const mayBePlain = (
+  what: Environment['PLAIN_CONNECTIONS'][number],
+  url: string,
+  { PLAIN_CONNECTIONS }: Pick<Environment, 'PLAIN_CONNECTIONS'>,
+) => PLAIN_CONNECTIONS.includes(what) || isLoopbackName(new URL(url).hostname);
+
+/** The address of a Postgres that is asked for TLS, and for a certificate that names it. */
+function encrypted(url: string, PLAIN_CONNECTIONS: Environment['PLAIN_CONNECTIONS']): string {
+  const { searchParams, hostname } = new URL(url);
+  // A socket of this machine has no host.
+  if (hostname === '' || mayBePlain('postgres', url, { PLAIN_CONNECTIONS })) return url;
+  const mode = searchParams.get('sslmode');
+  if (['disable', 'allow', 'prefer'].includes(mode ?? '') || searchParams.get('ssl') === 'false') {
+    throw new EnvironmentError(
+      'DATABASE_URL must be encrypted: take its sslmode away, or set PLAIN_CONNECTIONS=postgres.',
+    );
+  }
+  if (mode || searchParams.has('ssl')) return url;
+  const strict = new URL(url);
+  strict.searchParams.set('sslmode', 'verify-full');
+  return strict.href;
+}
+
 /**
  * Reads and checks the environment once, at start.
  * Empty values count as not set. Throws {@link EnvironmentError} naming each wrong variable.
@@ -192,6 +222,7 @@ export function loadEnvironment(source: Record<string, string | undefined>): Env
   const env = result.output;
   return {
     ...env,
+    DATABASE_URL: env.DATABASE_URL && encrypted(env.DATABASE_URL, env.PLAIN_CONNECTIONS),
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     BACKUP_DIR: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     // The embedded engine can lose what a power cut interrupts; a Postgres has backups of its own.

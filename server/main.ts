@@ -142,6 +142,15 @@ async function start() {
   if (setupLink) say(`Create the first account, once, at ${setupLink}`);
   say(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
 
+  for (const [what, url] of Object.entries({
+    postgres: env.DATABASE_URL,
+    smtp: env.SMTP_URL,
+    imap: env.IMAP_URL,
+  })) {
+    const isChosen = env.PLAIN_CONNECTIONS.some((name) => name === what);
+    if (url && isChosen) say(`NOT ENCRYPTED: ${what}, because PLAIN_CONNECTIONS names it`);
+  }
+
   const stop = async () => {
     await drain.drain(drainMs);
     server.close();

@@ -6,13 +6,17 @@ import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 import { mostClaims } from '../supabase/functions/_shared/claims.ts';
 import type { OpenDatabase } from './database.ts';
+import type { Environment } from './env.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 
 /**
  * `GET /metrics` in Prometheus' text format: requests by route, the process, the pool of database
  * connections, the outbox, and what was given up. For this machine, or for whoever brings the token.
  */
-export function createMetrics({ pool, kysely }: OpenDatabase, token: string | undefined) {
+export function createMetrics(
+  { pool, kysely }: OpenDatabase,
+  { METRICS_TOKEN: token, SITE_URL: siteUrl }: Pick<Environment, 'METRICS_TOKEN' | 'SITE_URL'>,
+) {
   const registry = new Registry();
   const { printMetrics, registerMetrics } = prometheus({ registry, collectDefaultMetrics: true });
   new Gauge({
@@ -59,7 +63,7 @@ export function createMetrics({ pool, kysely }: OpenDatabase, token: string | un
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.get('/metrics', async (c) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
-    const mayRead = token ? await timingSafeEqual(given, token) : isFromOwnMachine(c);
+    const mayRead = token ? await timingSafeEqual(given, token) : isFromOwnMachine(c, siteUrl);
     return mayRead ? printMetrics(c) : c.notFound();
   });
   return { count: registerMetrics, app };

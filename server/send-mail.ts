@@ -4,11 +4,11 @@ import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts';
 import { firm } from '../supabase/functions/_shared/firm.ts';
 import { readAttachment } from '../supabase/functions/_shared/mail/attachment.ts';
 import { NoSuchMailbox, type Send } from '../supabase/functions/_shared/mail/deliver.ts';
-import type { Environment } from './env.ts';
+import { type Environment, mayBePlain } from './env.ts';
 
 /** Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. */
 export function createSend(
-  env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
+  env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'PLAIN_CONNECTIONS'>,
   sources: Pick<FunctionDeps, 'db' | 'files'>,
 ): Send {
   const { SMTP_URL, MAIL_FROM } = env;
@@ -16,6 +16,9 @@ export function createSend(
   const transport = createTransport(
     {
       url: SMTP_URL,
+      // Passwords and one-time links go this way: in clear only where that was chosen.
+      requireTLS: !mayBePlain('smtp', SMTP_URL, env),
+      ignoreTLS: false,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,

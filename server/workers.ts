@@ -10,7 +10,7 @@ import { tellAssigned } from '../supabase/functions/_shared/tickets/tell-assigne
 import { turnTickets } from '../supabase/functions/_shared/tickets/turn.ts';
 import type { BackupDirectory } from './archive/backups.ts';
 import { forgetStale } from './auth/housekeeping.ts';
-import type { Environment } from './env.ts';
+import { type Environment, mayBePlain } from './env.ts';
 import { startImapIntake } from './mail-in/imap.ts';
 import { createSend } from './send-mail.ts';
 import { startWorker } from './worker.ts';
@@ -34,6 +34,7 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
     env.IMAP_URL &&
     startImapIntake({
       url: env.IMAP_URL,
+      isPlain: mayBePlain('imap', env.IMAP_URL, env),
       record: (raw, item) =>
         attempt(db, { queue: 'mailbox', item }, async () => {
           await recordMail(db, 'imap', raw);

@@ -3,8 +3,8 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Log } from '../../supabase/functions/_shared/deps.ts';
 import type { Environment } from '../env.ts';
+import { isLoopbackName } from '../own-machine.ts';
 import { AuthError } from './errors.ts';
-import { isLoopbackUrl } from './redirect.ts';
 
 export interface AzureSettings {
   /** The tenant's OpenID issuer, as https://login.microsoftonline.com/{tenant}/v2.0. */
@@ -109,7 +109,7 @@ export function createAzure(settings: AzureSettings, siteUrl: string, log: Log) 
 
 async function discover({ tenantUrl, clientId, clientSecret }: AzureSettings) {
   const url = new URL(tenantUrl);
-  const execute = isLoopbackUrl(url) ? [oidc.allowInsecureRequests] : [];
+  const execute = isLoopbackName(url.hostname) ? [oidc.allowInsecureRequests] : [];
   const metadata = { [oidc.clockTolerance]: 60 };
   const secret = oidc.ClientSecretPost(clientSecret);
   return oidc.discovery(url, clientId, metadata, secret, { execute, timeout: 10 });

@@ -15,6 +15,7 @@ export async function forgetStale(db: Kysely<DB>, now: Date): Promise<void> {
     .where('revoked', '=', true)
     .where('updated_at', '<', before(30))
     .execute();
+  await db.deleteFrom('private.trusted_devices').where('seen_at', '<', before(400)).execute();
   await db.deleteFrom('auth.sessions').where('updated_at', '<', before(90)).execute();
   await db
     .deleteFrom('auth.users')

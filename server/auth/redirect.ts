@@ -50,7 +50,3 @@ export function sessionRedirect(
   url.hash = String(new URLSearchParams([...entries, ...Object.entries(extra)]));
   return url;
 }
-
-/** Whether an address is on this very machine, where tests and development live. */
-export const isLoopbackUrl = ({ hostname }: URL) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -277,6 +277,39 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     expect(addresses.filter(({ error }) => error?.status === 429)).toHaveLength(1);
   });
 
+  it('lets nobody who guesses lock out a browser from which the owner came in before', async () => {
+    const strict = await startAuth(database, { limitScale: 1 });
+    const email = somebody();
+    await strict.addAgent(email);
+    let address = 0;
+    const signInFrom = (given: string, cookie = '') =>
+      strict.post(
+        '/auth/v1/token?grant_type=password',
+        { email, password: given },
+        { cookie, 'test-address': `203.0.113.${address++}` },
+      );
+    const first = await signInFrom(password);
+    const [cookie = ''] = first.headers.get('set-cookie')?.split(';') ?? [];
+    expect(first.headers.get('set-cookie')).toMatch(/^delvanta-device=.*HttpOnly; SameSite=Lax$/);
+    const { rows } = await database.pool.query('select device_hash from private.trusted_devices');
+    expect(rows.map((row) => row.device_hash)).not.toContain(cookie.split('=')[1]);
+
+    for (let i = 0; i < 10; i++) await signInFrom('a guess', `delvanta-device=made-up-${i}`);
+    expect((await signInFrom(password)).status, 'a stranger with the right one').toBe(429);
+    expect((await signInFrom(password, cookie)).status, 'the owner').toBe(200);
+    // It is no way around the limit: on its own it has as many guesses.
+    const own = await Promise.all(Array.from({ length: 12 }, () => signInFrom('a guess', cookie)));
+    expect(own.filter(({ status }) => status === 429)).toHaveLength(3);
+    const other = somebody();
+    await strict.addAgent(other);
+    const foreign = await strict.post(
+      '/auth/v1/token?grant_type=password',
+      { email: other, password },
+      { cookie },
+    );
+    expect(foreign.status).toBe(200);
+  });
+
   const isAgent = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await auth.authenticate(new Request(siteUrl, { headers }))) !== null;

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 interface ImapIntake {
   /** `imap://user:password@host:143` or `imaps://…`; the path names a mailbox other than INBOX. */
   url: string;
+  /** Whether the mailbox may be read in clear. */
+  isPlain: boolean;
   /**
    * Keeps a mail for good, and says so: only then is it marked as seen. `name` is the mail's own in
    * this mailbox. Whatever it throws, the mails after it are taken.
@@ -27,7 +29,7 @@ const lastRetryMs = 60_000;
  * by looking every minute besides. When the server is away it is tried again, less and less often.
  * `stop` waits for the mail under way.
  */
-export function startImapIntake({ url, record, report, mostBytes, log }: ImapIntake) {
+export function startImapIntake({ url, isPlain, record, report, mostBytes, log }: ImapIntake) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let retryMs = firstRetryMs;
@@ -57,7 +59,7 @@ export function startImapIntake({ url, record, report, mostBytes, log }: ImapInt
 
   const running = (async () => {
     while (!signal.aborted) {
-      const client = createClient(url);
+      const client = createClient(url, isPlain);
       try {
         // A command whose connection is gone may wait for ever.
         const lost = once(client, 'close').then(() => Promise.reject(new Error('connection lost')));
@@ -86,13 +88,15 @@ function reasonOf(error: unknown): string {
   return responseText || code || message || String(error);
 }
 
-function createClient(url: string): ImapFlow {
+function createClient(url: string, isPlain: boolean): ImapFlow {
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
     secure,
+    // Without it the server's offer decides, and whoever stands between can take that away.
+    ...(!secure && !isPlain && { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
   });

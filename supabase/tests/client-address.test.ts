@@ -8,6 +8,10 @@ it.each([
   ['with fewer entries than proxies, the connection', '127.0.0.1', '203.0.113.9', 2, '127.0.0.1'],
   ['without the header, the connection', '127.0.0.1', undefined, 1, '127.0.0.1'],
   ['an IPv4 address in IPv6 clothes', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
+  ['without the port that a proxy adds', '127.0.0.1', '203.0.113.9:50123', 1, '203.0.113.9'],
+  ['nor one of IPv6', '127.0.0.1', '[2001:db8::5]:50123', 1, '2001:db8::5'],
+  ['nor its brackets', '127.0.0.1', '[::ffff:203.0.113.9]', 1, '203.0.113.9'],
+  ['IPv6 as it is', '127.0.0.1', '2001:db8::5', 1, '2001:db8::5'],
 ])('is, %s', (_when, remote, forwarded, hops, expected) => {
   expect(clientAddress(remote, forwarded, hops)).toBe(expected);
 });

@@ -124,7 +124,11 @@ describe.each(engines)('an odd but real address on %s', (_name, openFresh) => {
 
   it('takes mail, as it is written', async () => {
     const send = createSend(
-      { SMTP_URL: mailserver.url, MAIL_FROM: "o'brien+desk@delvanta.example" },
+      {
+        SMTP_URL: mailserver.url,
+        MAIL_FROM: "o'brien+desk@delvanta.example",
+        PLAIN_CONNECTIONS: [],
+      },
       functionDeps(database),
     );
     while (await deliverDue(database.kysely, send)) {

@@ -100,6 +100,11 @@ export const hostileFiles: [what: string, name: string, content: Uint8Array][] =
   ['an empty line in front of a PDF', 'cv.pdf', join(text('\n'), pdf())],
   ['a PDF in front of a zip', 'cv.pdf', join(pdf(), zeros(2_000), docx())],
   [
+    'a PDF that hides how it runs JavaScript',
+    'cv.pdf',
+    pdf({ extra: '/OpenAction <</S /J#61vaScript /#4a#53 (app.alert(1))>>' }),
+  ],
+  [
     'a PDF that runs JavaScript',
     'cv.pdf',
     pdf({ extra: '/OpenAction <</S /JavaScript /JS (app.alert(1))>>' }),

@@ -35,6 +35,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     desk = await startDesk(database, { settings: { ...settings, replyAddress }, limit });
     anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
     intake = startImapIntake({
+      isPlain: true,
       url: mailbox.imapUrl,
       record: async (raw) => {
         await recordMail(database.kysely, 'imap', raw);

@@ -31,7 +31,10 @@ describe.each(engines)('the outbox on %s', (_name, openFresh) => {
     [database, mailserver] = await Promise.all([openFresh(), startMailserver()]);
     const deps = functionDeps(database);
     ({ files } = deps);
-    send = createSend({ SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example' }, deps);
+    send = createSend(
+      { SMTP_URL: mailserver.url, MAIL_FROM: 'info@delvanta.example', PLAIN_CONNECTIONS: [] },
+      deps,
+    );
   });
   afterEach(() => Promise.all([database.close(), mailserver.close()]));
 

@@ -81,8 +81,10 @@ describe('the product in its process', () => {
     expect(text).toMatch(/http_requests_total\{method="POST",.*send-contact-email.*\} \d+/);
     expect(text).toMatch(/outbox_mails\{status="dead"\} 0/);
     expect(text).toMatch(/database_connections\{state="open"\} 1/);
-    const proxied = { headers: { 'X-Forwarded-For': '127.0.0.1' } };
-    expect((await fetch(metrics, proxied)).status).toBe(404);
+    for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via']) {
+      const proxied = { headers: { [name]: '127.0.0.1' } };
+      expect((await fetch(metrics, proxied)).status, name).toBe(404);
+    }
   });
 
   it('shows the development mailbox to this machine by its own name only', async () => {
@@ -94,6 +96,20 @@ describe('the product in its process', () => {
     const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
     expect((await fetch(mailbox, forwarded)).status).toBe(404);
   });
+
+  it('shows neither to anybody where the site has a public address', async () => {
+    const directory = await temporaryDirectory();
+    const port = String(await freePort());
+    const env = { PORT: port, SITE_URL: 'https://www.delvanta.example' };
+    const behind = await startProduct({ dataDir: directory.path, env });
+    // What a proxy that tells nothing of itself passes on from somebody who claims to be here.
+    const claimed = { ...behind, url: `http://localhost:${port}` };
+    for (const path of ['/metrics', '/dev/mailbox']) {
+      expect((await rawGet(claimed, path, { Host: 'localhost' })).status, path).toBe(404);
+    }
+    await behind.stop();
+    await directory.remove();
+  }, 60_000);
 
   it('serves while 500 slow clients hold a connection each', async () => {
     const { port } = new URL(product.url);

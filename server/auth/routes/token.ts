@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { audit } from '../../../supabase/functions/_shared/audit.ts';
+import { neighbourhoodOf } from '../../../supabase/functions/_shared/client-address.ts';
 import { findAccount } from '../accounts.ts';
 import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { guesserOf, rememberDevice } from '../devices.ts';
 import { AuthError } from '../errors.ts';
 import { accountOf, linkIdentity } from '../external.ts';
 import { redeemFlowCode, takeSignUp } from '../flow.ts';
@@ -33,9 +35,9 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
   app.post('/token', async (c) => {
     switch (c.req.query('grant_type')) {
       case 'password':
-        return c.json(await byPassword(await readBody(c, credentials), visitorOf(c)));
+        return c.json(await byPassword(c, await readBody(c, credentials)));
       case 'pkce':
-        return c.json(await byFlowCode(await readBody(c, exchange), visitorOf(c)));
+        return c.json(await byFlowCode(c, await readBody(c, exchange)));
       case 'id_token':
         return c.json(await byIdToken(c, await readBody(c, idToken)));
       case 'refresh_token':
@@ -46,13 +48,15 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
   });
 
   async function byPassword(
+    c: Context<AuthEnv>,
     { email, password }: v.InferOutput<typeof credentials>,
-    visitor: Visitor,
   ) {
+    const visitor = visitorOf(c);
     await requireLimit(
       limit,
       ['sign-in-by-address', visitor.address],
-      ['sign-in-by-account', email],
+      ['sign-in-by-neighbourhood', neighbourhoodOf(visitor.address)],
+      ['sign-in-by-account', await guesserOf(deps, c, email)],
     );
     const account = await findAccount(db, { email });
     if (!(await passwordMatches(password, account?.encrypted_password ?? null)) || !account) {
@@ -62,19 +66,22 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     }
     const proof = { userId: account.id, method: 'password', provider: 'email' } as const;
     const session = await db.transaction().execute((trx) => signIn(trx, proof, visitor, now()));
+    await rememberDevice(deps, c, account.id);
     return sessionBody(deps, session);
   }
 
   async function byFlowCode(
+    c: Context<AuthEnv>,
     { auth_code, code_verifier }: v.InferOutput<typeof exchange>,
-    visitor: Visitor,
   ) {
+    const visitor = visitorOf(c);
     await requireLimit(limit, ['sign-in-by-address', visitor.address]);
     const proof = await redeemFlowCode(db, auth_code, code_verifier, now());
     const session = await db.transaction().execute(async (trx) => {
       await takeSignUp(trx, proof, now());
       return signIn(trx, proof, visitor, now());
     });
+    await rememberDevice(deps, c, proof.userId);
     return sessionBody(deps, session);
   }
 

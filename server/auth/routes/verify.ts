@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { rememberDevice } from '../devices.ts';
 import { redeemCode, redeemToken } from '../one-time.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
 import { expired, halfDone, purposesOf, settle } from '../settle.ts';
@@ -43,6 +44,7 @@ export function verifyRoutes(deps: AuthDeps) {
     });
     if (outcome === 'expired') throw expired();
     if (outcome === 'half done') return c.json({ code: '200', msg: halfDone });
+    await rememberDevice(deps, c, outcome.account.id);
     return c.json(await sessionBody(deps, outcome));
   });
 

@@ -13,8 +13,12 @@ export function clientAddress(
 ): string {
   const claimed = (forwardedFor ?? '').split(',').map((part) => part.trim());
   const seen = hops > 0 ? claimed.at(-hops) : undefined;
-  return (seen || remote || 'unknown').replace(/^::ffff:/, '');
+  return withoutPort(seen || remote || 'unknown').replace(/^::ffff:/i, '');
 }
+
+/** Some proxies write `203.0.113.9:50123` or `[2001:db8::5]:50123`: each connection its own address. */
+const withoutPort = (address: string) =>
+  /^\[(?<inner>[^\]]+)\]/.exec(address)?.groups?.inner ?? address.replace(/^([\d.]+):\d+$/, '$1');
 
 /**
  * What a crowd of machines shares: the /24 of a network as {@link networkOf} tells it, or the /48 that

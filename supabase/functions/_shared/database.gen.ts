@@ -418,6 +418,12 @@ export interface PrivateSignUps {
   password_hash: string | null;
 }
 
+export interface PrivateTrustedDevices {
+  device_hash: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface QuoteDefaults {
   closing_en: string;
   closing_nl: string;
@@ -691,6 +697,7 @@ export interface DB {
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
   "private.sign_ups": PrivateSignUps;
+  "private.trusted_devices": PrivateTrustedDevices;
   quote_defaults: QuoteDefaults;
   quote_events: QuoteEvents;
   quote_lines: QuoteLines;

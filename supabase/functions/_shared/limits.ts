@@ -15,6 +15,7 @@ const limits = {
   'unproven-by-content': { points: 2, seconds: day },
   'unproven-in-all': { points: 60, seconds: hour },
   'sign-in-by-address': { points: 30, seconds: 5 * minute },
+  'sign-in-by-neighbourhood': { points: 300, seconds: 5 * minute },
   'sign-in-by-account': { points: 10, seconds: 15 * minute },
   'code-by-account': { points: 10, seconds: 15 * minute },
   'auth-mail-by-account': { points: 5, seconds: hour },

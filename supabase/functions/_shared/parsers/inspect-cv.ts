@@ -40,22 +40,42 @@ export function isPdf(bytes: Uint8Array): boolean {
   const end = latin1(bytes.subarray(-1_024));
   if (!/^%PDF-[12]\.\d/.test(start) || !end.includes('%%EOF')) return false;
   // What a document has no use for, where it stands in the open.
-  return !runsByItself(bytes) && !hasName(bytes, '/EmbeddedFile') && !hasName(bytes, '/RichMedia');
+  const names = unescaped(bytes);
+  return ![...running, '/EmbeddedFile', '/RichMedia'].some((name) => hasName(names, name));
 }
 
+const running = ['/JavaScript', '/Launch'];
+
 /** Whether a PDF has a script or starts a program, where that stands in the open. */
-export const runsByItself = (bytes: Uint8Array) =>
-  hasName(bytes, '/JavaScript') || hasName(bytes, '/Launch');
+export function runsByItself(bytes: Uint8Array): boolean {
+  const names = unescaped(bytes);
+  return running.some((name) => hasName(names, name));
+}
 
 /** Whether a name of PDF stands somewhere, whole. Without a text of all of it, which takes memory. */
-function hasName(bytes: Uint8Array, name: string): boolean {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function hasName(whole: Buffer, name: string): boolean {
   let at = whole.indexOf(name, 0, 'latin1');
   while (at >= 0 && /\w/.test(String.fromCharCode(whole[at + name.length] ?? 0))) {
     at = whole.indexOf(name, at + 1, 'latin1');
   }
   return at >= 0;
 }
+
+/** The bytes with their names as readers read them: `/J#61vaScript` is JavaScript (ISO 32000, 7.3.5). */
+function unescaped(bytes: Uint8Array): Buffer {
+  const read = Buffer.alloc(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at] === hash ? hexAt(bytes, at + 1) * 16 + hexAt(bytes, at + 2) : Number.NaN;
+    read[length++] = Number.isNaN(code) ? (bytes[at] ?? 0) : code;
+    if (!Number.isNaN(code)) at += 2;
+  }
+  return read.subarray(0, length);
+}
+
+const hash = 0x23;
+const hexAt = (bytes: Uint8Array, at: number) =>
+  Number.parseInt(String.fromCharCode(bytes[at] ?? 0), 16);
 
 /** An OLE compound file with a Word stream and, where it can be seen, no macros. */
 async function isOldWord(bytes: Uint8Array): Promise<boolean> {
