@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { deskStart } from './scripts/site/desk-start.ts';
 import { devPages } from './scripts/site/dev-pages.ts';
 import { layerOrder } from './scripts/site/layer-order.ts';
 import { markdown } from './scripts/site/markdown.ts';
@@ -22,13 +23,22 @@ const browserBuild = {
     codeSplitting: {
       groups: [
         // Of one piece, because it compresses better so; the site and the desk share it.
-        { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+        {
+          name: 'react',
+          test: /node_modules\/(react|react-dom|scheduler)\//,
+          priority: 3,
+        },
         // All that comes before the first paint, and nothing more.
-        { name: 'start', test: /src\/lib\/language\.ts|preload-helper/, priority: 2 },
-        // Small parts of many pages: in one file, or every page would ask for ten more.
+        {
+          name: 'start',
+          test: /src\/lib\/(language|load-chunk)\.ts|preload-helper/,
+          priority: 2,
+        },
+        // Small parts of many pages: in one file, or every page would ask for ten more. Of the
+        // drawings those of the home page.
         {
           name: 'common',
-          test: /src\/(lib\/(paths|random-key|use-hydrated)\.|ui\/(?!.*Dialog|notices)|site\/(parts\/(Cards|Rows|Section)|guard\/|[\w-]+\.))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\//,
+          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices)|site\/(parts\/(Cards|Rows|Section)|guard\/|[\w-]+\.))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
           minShareCount: 2,
           priority: 1,
         },
@@ -40,7 +50,7 @@ const browserBuild = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [layerOrder(), markdown(), withoutInjectedStyles(), devPages()],
+  plugins: [layerOrder(), markdown(), withoutInjectedStyles(), deskStart(), devPages()],
   server: { proxy: Object.fromEntries(calls.map((path) => [path, api])) },
   define: Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [

@@ -1,25 +1,33 @@
 import './site/site.css';
 import { languages, storeLanguage } from './lib/language.ts';
+import { loadChunk } from './lib/load-chunk.ts';
 
 // The page is readable and works before React: so React comes when the browser has nothing better
 // to do, or at the visitor's first act, whichever is earlier.
 const acts = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'];
 let started = false;
 
-function start() {
+async function start() {
   if (started) return;
   started = true;
-  for (const act of acts) removeEventListener(act, start);
-  void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+  try {
+    const { hydrate } = await loadChunk(() => import('./hydrate.tsx'));
+    await hydrate();
+    for (const act of acts) removeEventListener(act, start);
+  } catch {
+    // The page does without; the next act tries again.
+    started = false;
+  }
 }
 
 for (const act of acts) addEventListener(act, start, { passive: true });
 
-// Keeps the language chosen by a link of `LanguageLinks`, whether React is here already or not.
-addEventListener('click', ({ target }) => {
+// Keeps the language chosen by a link of `LanguageLinks` as long as React, which does it itself, is
+// not here.
+addEventListener('click', ({ target, defaultPrevented }) => {
   const link = target instanceof Element && target.closest<HTMLElement>('[data-language]');
   const language = link && languages.find((each) => each === link.dataset.language);
-  if (language) storeLanguage(language);
+  if (language && !defaultPrevented) storeLanguage(language);
 });
 
 function whenIdle() {

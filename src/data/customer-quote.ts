@@ -5,7 +5,8 @@ import type {
   Question,
 } from '../../supabase/functions/_shared/contract/quote.ts';
 import type { QuoteApp } from '../../supabase/functions/quote/handler.ts';
-import { functionUrl, readAnswer } from './functions.ts';
+import { functionUrl } from '../lib/function-url.ts';
+import { readAnswer } from './functions.ts';
 
 type QuoteClient = ReturnType<typeof hc<QuoteApp>>['quote'];
 

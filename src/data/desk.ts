@@ -2,8 +2,9 @@ import { hc } from 'hono/client';
 import type { ErrorAnswer } from '../../supabase/functions/_shared/contract/answers.ts';
 import type { AccountApp } from '../../supabase/functions/account/app.ts';
 import type { DeskApp } from '../../supabase/functions/desk/app.ts';
+import { functionUrl } from '../lib/function-url.ts';
 import { supabase } from './client.ts';
-import { functionUrl, readAnswer } from './functions.ts';
+import { readAnswer } from './functions.ts';
 import { proveAnew } from './step-up.ts';
 
 /** Every call carries the agent's session, renewed when it must be. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { functionUrl } from '../lib/function-url.ts';
 import { answerTo, desk } from './desk.ts';
-import { functionUrl, readAnswer } from './functions.ts';
+import { readAnswer } from './functions.ts';
 
 /** A fresh address of a file; it works for five minutes. */
 export async function fileAddress(id: string): Promise<string> {

@@ -4,6 +4,7 @@ import type {
   FieldProblem,
 } from '../../supabase/functions/_shared/contract/answers.ts';
 import type { FieldErrors } from '../../supabase/functions/_shared/contract/fields.ts';
+import { functionUrl } from '../lib/function-url.ts';
 
 /** An answer that says no, in the words of the server: they are in the asker's language. */
 export class RefusedError extends Error {
@@ -22,11 +23,6 @@ export class RefusedError extends Error {
     const fields = Object.entries(this.fields);
     return Object.fromEntries(fields.map(([name, { code }]) => [name, code]));
   }
-}
-
-/** The address of one of the backend's public functions. */
-export function functionUrl(name: string): string {
-  return `${import.meta.env.VITE_SUPABASE_URL}/functions/v1/${name}`;
 }
 
 /**

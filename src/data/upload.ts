@@ -1,4 +1,5 @@
-import { functionUrl, readAnswer } from './functions.ts';
+import { functionUrl } from '../lib/function-url.ts';
+import { readAnswer } from './functions.ts';
 
 interface Upload {
   /** The function's path. */

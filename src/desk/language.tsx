@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { DeskCopy } from '../copy/nl/desk.ts';
 import { type Language, storeLanguage } from '../lib/language.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 
 interface LanguageChoice {
   language: Language;
@@ -17,7 +18,8 @@ const copies = {
 
 /** The desk's words in a language; only the language in use is fetched. */
 export async function loadCopy(language: Language): Promise<DeskCopy> {
-  return (await copies[language]()).default;
+  const { default: copy } = await loadChunk<{ default: DeskCopy }>(copies[language]);
+  return copy;
 }
 
 interface LanguageProviderProps {

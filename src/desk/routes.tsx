@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { deskPaths } from '../lib/paths.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Guard } from './frame/Guard.tsx';
@@ -7,14 +8,33 @@ import { ScreenError } from './frame/ScreenError.tsx';
 import { DeskSpinner } from './parts/DeskSpinner.tsx';
 import { settingsPath } from './settings/settings-pages.ts';
 
-/** A screen that loads when it is visited, and whose errors stay its own. */
+/**
+ * A screen that loads when it is visited, and whose errors stay its own. React Router's own `lazy`
+ * would keep a failure until the page is loaded anew.
+ */
 function screen(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
-  return {
-    path,
-    ErrorBoundary: ScreenError,
-    HydrateFallback: DeskSpinner,
-    lazy: async () => ({ Component: (await load()).default }),
-  };
+  let Loaded: ComponentType | undefined;
+  function LazyScreen() {
+    const [{ Content, error }, setState] = useState<LazyState>({ Content: Loaded });
+    useEffect(() => {
+      if (Loaded) return;
+      loadChunk(load).then(
+        ({ default: Content }) => {
+          Loaded = Content;
+          setState({ Content });
+        },
+        (error) => setState({ error }),
+      );
+    }, []);
+    if (error) throw error;
+    return Content ? <Content /> : <DeskSpinner />;
+  }
+  return { path, ErrorBoundary: ScreenError, Component: LazyScreen };
+}
+
+interface LazyState {
+  Content?: ComponentType | undefined;
+  error?: unknown;
 }
 
 /** Every screen of the service desk by its address. */
@@ -28,7 +48,6 @@ export const routes: RouteObject[] = [
   {
     Component: Guard,
     ErrorBoundary: ScreenError,
-    HydrateFallback: DeskSpinner,
     children: [
       { path: deskPaths.area, element: <Navigate to={deskPaths.dashboard} replace /> },
       {

@@ -13,13 +13,22 @@ export function languageOfSearch(search: string): Language | undefined {
   return toLanguage(new URLSearchParams(search).get('lang'));
 }
 
-/** The visitor's stored choice, or undefined when there is none or storage is closed. */
+/** The choice that was made on this page, for browsers whose storage is closed. */
+let madeHere: Language | undefined;
+
+/** The visitor's stored choice, or undefined when there is none. */
 export function storedLanguage(): Language | undefined {
   try {
     return toLanguage(localStorage.getItem(storageKey));
   } catch {
-    return undefined;
+    return madeHere;
   }
+}
+
+/** Tells when another choice is stored, here or in another tab. Returns how to stop that. */
+export function followStoredLanguage(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }
 
 /** Keeps the visitor's choice, and mirrors it in a cookie so that the next first byte is right. */
@@ -31,6 +40,9 @@ export function storeLanguage(language: Language): void {
   } catch {
     // Storage may be closed (private window, policy): the cookie then carries the choice alone.
   }
+  madeHere = language;
+  // The browser tells the other tabs only.
+  dispatchEvent(new Event('storage'));
 }
 
 function toLanguage(value: string | null): Language | undefined {

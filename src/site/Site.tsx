@@ -5,7 +5,7 @@ import { ServedAddress, useAddress } from './address.ts';
 import { Head } from './Head.tsx';
 import { LanguageProvider, useLanguage } from './language.tsx';
 import { useLoaded } from './loader.ts';
-import { type Page, pageAt, type SiteRoutes } from './pages.tsx';
+import { type Page, pageAt, prepare, type SiteRoutes } from './pages.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { PageErrors } from './parts/PageErrors.tsx';
@@ -25,9 +25,14 @@ export function Site({ routes, served }: SiteProps) {
   return (
     <ServedAddress value={{ path: served.path, search }}>
       <LanguageProvider routes={routes} served={served.language}>
-        <Suspense fallback={<Spinner />}>
-          <Frame routes={routes} />
-        </Suspense>
+        <PageErrors
+          copy={routes.shell.loaded(served.language)!}
+          load={async () => location.reload()}
+        >
+          <Suspense fallback={<Spinner />}>
+            <Frame routes={routes} />
+          </Suspense>
+        </PageErrors>
       </LanguageProvider>
     </ServedAddress>
   );
@@ -46,7 +51,7 @@ function Frame({ routes }: { routes: SiteRoutes }) {
       </a>
       <Header />
       <main id="main">
-        <PageErrors key={page.path} copy={shell.failed}>
+        <PageErrors key={page.path} copy={shell} load={() => prepare(routes, path, language)}>
           <Suspense fallback={<Spinner label={shell.loading} />}>
             <CurrentPage page={page} found={page !== routes.notFound} lastArrival={lastArrival} />
           </Suspense>

@@ -20,13 +20,14 @@ export function useAddress(): Address {
 /**
  * From now on, links to the site's own pages change the page without loading it anew. The browser
  * does the rest (Navigation API); one that cannot do it loads the page, which is as good.
+ * `visit` begins to fetch the page at an address, and says whether the site has one there.
  */
-export function followLinks(isPage: (path: string) => boolean): void {
+export function followLinks(visit: (address: URL) => boolean): void {
   window.navigation?.addEventListener('navigate', (event) => {
-    const { pathname } = new URL(event.destination.url);
-    const leavesPage = event.canIntercept && pathname !== location.pathname;
+    const address = new URL(event.destination.url);
+    const leavesPage = event.canIntercept && address.pathname !== location.pathname;
     const isLink = !event.formData && event.downloadRequest === null;
-    if (leavesPage && isLink && isPage(pathname)) {
+    if (leavesPage && isLink && visit(address)) {
       event.intercept({ focusReset: 'manual', scroll: 'manual' });
     }
   });

@@ -1,11 +1,25 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type Language, languageOfSearch, storedLanguage } from '../lib/language.ts';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  followStoredLanguage,
+  type Language,
+  languageOfSearch,
+  storedLanguage,
+  storeLanguage,
+} from '../lib/language.ts';
+import { reloadPage } from '../lib/load-chunk.ts';
 import { replaceAddress, useAddress } from './address.ts';
 import { prepare, type SiteRoutes } from './pages.tsx';
 
 interface LanguageChoice {
   language: Language;
-  change(next: Language): Promise<void>;
+  choose(next: Language): void;
 }
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
@@ -17,31 +31,45 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-/** Knows the language of the page: the address wins, then the visitor's choice. */
+/**
+ * Knows the language of the page: the address wins, then the visitor's choice. The choice lives in
+ * storage alone, and the page follows it as soon as it has the words.
+ */
 export function LanguageProvider({ routes, served, children }: LanguageProviderProps) {
   const { path, search } = useAddress();
   const asked = languageOfSearch(search);
-  const [chosen, setChosen] = useState(served);
-  const language = asked ?? chosen;
+  const choice = useSyncExternalStore(followStoredLanguage, storedLanguage, () => undefined);
+  const [shown, setShown] = useState(served);
+  const language = asked ?? shown;
 
   useEffect(() => {
-    const stored = storedLanguage();
-    if (!asked && stored && stored !== chosen) {
-      void prepare(routes, path, stored).then(() => setChosen(stored));
-    }
-  }, [asked, chosen, path, routes]);
+    if (asked || !choice || choice === shown) return;
+    let isCurrent = true;
+    const follow = () =>
+      prepare(routes, path, choice).then(
+        () => isCurrent && setShown(choice),
+        () => isCurrent && reloadPage(),
+      );
+    void follow();
+    addEventListener('online', follow);
+    return () => {
+      isCurrent = false;
+      removeEventListener('online', follow);
+    };
+  }, [asked, choice, shown, path, routes]);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  async function change(next: Language) {
-    await prepare(routes, path, next);
-    setChosen(next);
-    if (asked) replaceAddress(path + location.hash);
+  function choose(next: Language) {
+    storeLanguage(next);
+    if (!asked) return;
+    setShown(asked);
+    replaceAddress(path + location.hash);
   }
 
-  return <LanguageContext value={{ language, change }}>{children}</LanguageContext>;
+  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
 }
 
 /** The language of the page, and how to change it. */

@@ -6,11 +6,14 @@ interface ErrorSummaryProps {
   errors: readonly { id: string; text: string }[];
 }
 
-/** The list of what is wrong in a form; it takes the focus with every new list. */
+/** The list of what is wrong in a form; it takes the focus when something is added. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const known = useRef<ErrorSummaryProps['errors']>([]);
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus();
+    const isNew = errors.some(({ id }) => known.current.every((each) => each.id !== id));
+    known.current = errors;
+    if (isNew) summary.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
   return (

@@ -1,11 +1,17 @@
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { Notice } from './notices.tsx';
 
-const load = () => import('./notices.tsx');
+const load = () => loadChunk(() => import('./notices.tsx'));
 
-/** Shows a notice for a moment. Its library loads with the first one. */
-export async function notify(notice: Notice): Promise<void> {
-  const { showNotice } = await load();
-  showNotice(notice);
+/**
+ * Shows a notice for a moment. Its library loads with the first one, and where it cannot, there is
+ * none: what matters stands in the page as well.
+ */
+export function notify(notice: Notice): Promise<void> {
+  return load().then(
+    ({ showNotice }) => showNotice(notice),
+    () => {},
+  );
 }
 
 /** Loads what a notice needs, so that one can still tell that the connection is gone. */

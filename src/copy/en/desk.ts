@@ -64,6 +64,10 @@ export default {
   failed: {
     title: 'This screen cannot be shown right now',
     text: 'Your drafts are safe. Load the screen again; if it keeps failing, tell a colleague.',
+    missing: 'This screen could not be loaded',
+    part: 'Not loaded',
+    reload:
+      'A part of the desk could not be loaded. Check the connection and try again, or load the page again.',
     retry: 'Load again',
     back: 'To the tickets',
   },

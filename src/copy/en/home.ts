@@ -246,6 +246,7 @@ export default {
       optional: '(optional)',
       submit: 'Send message',
       submitting: 'Sending...',
+      leave: 'Your message has not been sent yet. Do you want to leave the page?',
       privacy:
         'We use your details only to answer your message. Name, email and message are required.',
       privacyLink: 'Read how we handle personal data',

@@ -64,6 +64,10 @@ const desk = {
   failed: {
     title: 'Dit scherm kan nu niet worden getoond',
     text: 'Uw concepten zijn bewaard. Laad het scherm opnieuw; blijft het misgaan, meld het dan aan een collega.',
+    missing: 'Dit scherm kon niet worden geladen',
+    part: 'Niet geladen',
+    reload:
+      'Een deel van de servicedesk kon niet worden geladen. Controleer de verbinding en probeer het opnieuw, of laad de pagina opnieuw.',
     retry: 'Opnieuw laden',
     back: 'Naar de meldingen',
   },

@@ -246,6 +246,7 @@ const home = {
       optional: '(optioneel)',
       submit: 'Verstuur bericht',
       submitting: 'Verzenden...',
+      leave: 'Uw bericht is nog niet verzonden. Wilt u de pagina verlaten?',
       privacy:
         'Wij gebruiken uw gegevens alleen om uw bericht te beantwoorden. Naam, e-mailadres en bericht zijn verplicht.',
       privacyLink: 'Lees hoe wij met gegevens omgaan',

@@ -1,9 +1,8 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { HelpSheet } from '../keyboard/HelpSheet.tsx';
 import { useCopy } from '../language.tsx';
 import { useHeartbeat } from '../live/use-pulse.ts';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
 import { Palette } from './Palette.tsx';
@@ -14,7 +13,6 @@ import { usePalette } from './use-palette.ts';
 /** What stands around every screen: the navigation at the side, or in a sheet on a phone. */
 export function Frame() {
   const { name, skip, nav } = useCopy();
-  const isLoading = useNavigation().state === 'loading';
   const palette = usePalette();
   useHeartbeat();
   const { isHelpOpen, closeHelp } = useFrameShortcuts(palette.open);
@@ -36,7 +34,7 @@ export function Frame() {
       <main id="main" className="frame-main" tabIndex={-1}>
         <ConnectionNotice />
         <SessionNotice />
-        {isLoading ? <DeskSpinner /> : <Outlet />}
+        <Outlet />
       </main>
       {palette.isOpen && <Palette onClose={palette.close} />}
       {isHelpOpen && <HelpSheet onClose={closeHelp} />}

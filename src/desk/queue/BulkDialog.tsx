@@ -17,7 +17,7 @@ interface BulkDialogProps {
 const choices = { assignee: AssigneeChoice, priority: PriorityChoice, status: StatusChoice };
 
 /** Asks what the chosen tickets become. The choices are radios: arrows choose, Enter does it. */
-export default function BulkDialog({ question, count, onChange, onClose }: BulkDialogProps) {
+export function BulkDialog({ question, count, onChange, onClose }: BulkDialogProps) {
   const copy = useCopy();
   const { bulk } = copy.tickets;
   const Choice = choices[question];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BulkChange } from '../../data/bulk.ts';
 import { type QueueFilter, queueQuery } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
@@ -8,7 +8,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { ListFoot } from '../parts/ListFoot.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
-import type { BulkQuestion } from './BulkDialog.tsx';
+import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -21,8 +21,6 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useUpdates } from './use-updates.ts';
 import './queue-list.css';
 import './bulk.css';
-
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
 /** The tickets of a filter, and what may be done to the chosen ones. */
 export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk }) {
@@ -88,16 +86,14 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
           onClear={() => table.resetRowSelection(true)}
         />
       )}
-      <Suspense>
-        {question && (
-          <BulkDialog
-            question={question}
-            count={targets().length}
-            onChange={change}
-            onClose={() => setQuestion(undefined)}
-          />
-        )}
-      </Suspense>
+      {question && (
+        <BulkDialog
+          question={question}
+          count={targets().length}
+          onChange={change}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -7,13 +7,7 @@ import { useCopy } from '../language.tsx';
 import { useViewChange } from './use-view-change.ts';
 
 /** Asks under what name the filter on show is kept, and for whom. */
-export default function SaveViewDialog({
-  filter,
-  onClose,
-}: {
-  filter: QueueFilter;
-  onClose(): void;
-}) {
+export function SaveViewDialog({ filter, onClose }: { filter: QueueFilter; onClose(): void }) {
   const copy = useCopy();
   const { views } = copy.tickets;
   const { create, isChanging } = useViewChange();

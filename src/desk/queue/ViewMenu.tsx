@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { QueueFilter } from '../../data/queue.ts';
 import { viewsQuery } from '../../data/views.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { useCopy } from '../language.tsx';
 import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
-
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
-const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { ViewsDialog } from './ViewsDialog.tsx';
 
 /** Every saved view, and what may be done with them and with the list. */
 export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport(): void }) {
@@ -44,10 +43,8 @@ export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport()
           {bulk.exportAll}
         </button>
       </Dropdown>
-      <Suspense>
-        {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
-        {open === 'manage' && <ViewsDialog views={views} onClose={close} />}
-      </Suspense>
+      {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
+      {open === 'manage' && <ViewsDialog views={views} onClose={close} />}
     </div>
   );
 }

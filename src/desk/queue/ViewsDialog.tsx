@@ -4,7 +4,7 @@ import { useCopy } from '../language.tsx';
 import { ViewList } from './ViewList.tsx';
 
 /** The saved views, managed beside the list that they serve. */
-export default function ViewsDialog({ views, onClose }: { views: SavedView[]; onClose(): void }) {
+export function ViewsDialog({ views, onClose }: { views: SavedView[]; onClose(): void }) {
   const copy = useCopy();
   return (
     <Dialog title={copy.tickets.views.manage} close={copy.close} onClose={onClose}>

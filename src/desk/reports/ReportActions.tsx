@@ -1,7 +1,9 @@
 import { Download, Printer } from 'lucide-react';
 import type { Report } from '../../data/reports.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { useLanguage } from '../language.tsx';
+import { useDeed } from '../use-deed.ts';
 import { reportRows } from './report-rows.ts';
 
 /** Takes the report along: as a file for a spreadsheet, or on paper. */
@@ -9,14 +11,15 @@ export function ReportActions({ report }: { report: Report }) {
   const { copy, language } = useLanguage();
   const words = copy.reports;
   async function save() {
-    const { toCsv } = await import('../../../supabase/functions/_shared/csv.ts');
+    const { toCsv } = await loadChunk(() => import('../../../supabase/functions/_shared/csv.ts'));
     const { from, to } = report.period;
     const csv = toCsv(reportRows(report, copy), language);
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);
   }
+  const saving = useDeed(save, copy.failed.part);
   return (
     <p className="report-actions">
-      <button type="button" className="button button-quiet" onClick={save}>
+      <button type="button" className="button button-quiet" onClick={() => saving.run()}>
         <Download size={16} aria-hidden="true" />
         {words.csv}
       </button>

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** While `unsent`, asks before the visitor leaves the page, by a link of the site or otherwise. */
-export function useLeaveGuard(unsent: boolean, question: string) {
+/**
+ * While `unsent`, asks before the visitor leaves the page, by a link of the site or otherwise.
+ * Returns how to leave without being asked.
+ */
+export function useLeaveGuard(unsent: boolean, question: string): () => void {
+  const guard = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!unsent) return;
     const leaving = new AbortController();
+    guard.current = leaving;
     const { signal } = leaving;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     window.navigation?.addEventListener(
@@ -18,4 +23,5 @@ export function useLeaveGuard(unsent: boolean, question: string) {
     );
     return () => leaving.abort();
   }, [unsent, question]);
+  return () => guard.current?.abort();
 }

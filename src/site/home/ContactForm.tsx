@@ -1,9 +1,7 @@
 import { Send } from 'lucide';
-import { useMemo } from 'react';
 import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
 import type { HomeCopy } from '../../copy/nl/home.ts';
-import { contactFunction } from '../../data/contact.ts';
-import { functionUrl } from '../../data/functions.ts';
+import { functionUrl } from '../../lib/function-url.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -26,8 +24,10 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
   const { form } = copy;
   const { language } = useLanguage();
   const hydrated = useHydrated();
-  const { sending, errors, outcome, submit, prepare } = useContactForm(copy, () => onSubject(''));
-  const found = useMemo(() => describe(errors, copy.errors), [errors, copy]);
+  const { sending, errors, outcome, submit, note, prepare } = useContactForm(copy, () =>
+    onSubject(''),
+  );
+  const found = describe(errors, copy.errors);
   const field = (name: ContactField) => ({
     id: fieldId(name),
     name,
@@ -38,10 +38,13 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
     <form
       className="form"
       method="post"
-      action={functionUrl(contactFunction)}
+      action={functionUrl('send-contact-email')}
       aria-label={form.label}
       noValidate={hydrated}
       onFocus={prepare}
+      onInput={({ currentTarget, target }) =>
+        note(currentTarget, (target as HTMLInputElement).name)
+      }
       onSubmit={submit}
     >
       <ErrorSummary title={copy.errors.summary} errors={found} />

@@ -1,5 +1,5 @@
 import type { HomeCopy } from '../../copy/nl/home.ts';
-import type { Outcome } from './use-contact-form.ts';
+import type { Outcome } from './send-message.ts';
 
 interface ContactOutcomeProps {
   copy: HomeCopy['contact']['notices'];

@@ -6,10 +6,10 @@ import { useShell } from '../shell.ts';
 
 /**
  * The languages as links: the page changes in place when React is here, else they lead to the
- * page's other address. The client entry keeps the choice (`data-language`) in both cases.
+ * page's other address, and the client entry keeps the choice (`data-language`).
  */
 export function LanguageLinks() {
-  const { language, change } = useLanguage();
+  const { language, choose } = useLanguage();
   const { path } = useAddress();
   const shell = useShell();
   return (
@@ -24,7 +24,7 @@ export function LanguageLinks() {
             aria-current={each === language ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();
-              void change(each);
+              choose(each);
             }}
           >
             {shell.languages[each]}

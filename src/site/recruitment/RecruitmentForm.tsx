@@ -1,9 +1,9 @@
 import { Send } from 'lucide';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
 import type { VacancyId } from '../../../supabase/functions/_shared/contract/vacancies.ts';
 import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
-import { functionUrl } from '../../data/functions.ts';
+import { functionUrl } from '../../lib/function-url.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -16,7 +16,7 @@ import { SiteLink } from '../SiteLink.tsx';
 import { CvField } from './CvField.tsx';
 import { RecruitmentOutcome } from './RecruitmentOutcome.tsx';
 import { Success } from './Success.tsx';
-import { rules, useRecruitmentForm } from './use-recruitment-form.ts';
+import { useRecruitmentForm } from './use-recruitment-form.ts';
 
 interface RecruitmentFormProps {
   copy: RecruitmentCopy;
@@ -33,18 +33,15 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
   const { language } = useLanguage();
   const hydrated = useHydrated();
   const [touched, setTouched] = useState(false);
-  const form = useRecruitmentForm(name, copy.notices);
+  const leave = useLeaveGuard(touched, copy.leave);
+  const form = useRecruitmentForm(name, copy.notices, { leave, onSent: () => setTouched(false) });
   const { stage, errors } = form;
-  const found = useMemo(() => describe(errors, copy), [errors, copy]);
-  useLeaveGuard(touched && stage.name !== 'sent', copy.leave);
+  const found = describe(errors, copy);
 
   if (stage.name === 'sent') {
-    const again = () => {
-      setTouched(false);
-      form.startAgain();
-    };
+    const { reference } = stage;
     return (
-      <Success copy={copy} kind={kind} job={job} reference={stage.reference} onAgain={again} />
+      <Success copy={copy} kind={kind} job={job} reference={reference} onAgain={form.startAgain} />
     );
   }
   const sending = stage.name === 'sending';
@@ -63,7 +60,10 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       aria-label={copy.label[kind]}
       noValidate={hydrated}
       onFocus={form.prepare}
-      onInput={() => setTouched(true)}
+      onInput={({ target }) => {
+        setTouched(true);
+        form.clearError((target as HTMLInputElement).name);
+      }}
       onSubmit={form.submit}
     >
       <ErrorSummary title={copy.errors.summary} errors={found} />
@@ -84,17 +84,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       {kind === 'application' && (
         <TextAreaField {...field('remark')} note={copy.optional} rows={6} maxLength={10_000} />
       )}
-      <CvField
-        id={fieldId('cv')}
-        copy={copy}
-        error={field('cv').error}
-        onChoose={async (file) => {
-          const { checkCv } = await rules();
-          const problem = file && checkCv(file);
-          if (problem) form.refuse({ ...errors, cv: problem });
-          else form.clearError('cv');
-        }}
-      />
+      <CvField id={fieldId('cv')} copy={copy} error={field('cv').error} onChoose={form.checkFile} />
       <label className="consent">
         <input type="checkbox" name="keepForAYear" />
         <span>{copy.keep}</span>

@@ -4,9 +4,10 @@ import { proofField } from '../../../supabase/functions/_shared/contract/guard.t
 import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
 import { RefusedError } from '../../data/functions.ts';
 import { type RecruitmentFunction, submitCandidate } from '../../data/recruitment.ts';
+import { ChunkError, loadChunk } from '../../lib/load-chunk.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify, prepareNotices } from '../../ui/notify.ts';
-import { useProof } from '../guard/use-proof.ts';
+import { postNatively } from '../guard/post-natively.ts';
 
 export type Stage =
   | { name: 'editing' }
@@ -16,14 +17,26 @@ export type Stage =
 
 type Notices = RecruitmentCopy['notices'];
 
-/** They load when the form is first touched: most visitors never fill it in. */
-export const rules = () => import('./check-candidate.ts');
+// They load when the form is first touched: most visitors never fill it in.
+const rules = () => loadChunk(() => import('./check-candidate.ts'));
+const proofs = () => loadChunk(() => import('../../data/proof.ts'));
+
+interface Page {
+  /** Lets the page go without asking. */
+  leave(): void;
+  onSent(): void;
+}
 
 /** The states of a form with a CV: editing, sending, failed with everything still there, sent. */
-export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) {
+export function useRecruitmentForm(
+  name: RecruitmentFunction,
+  notices: Notices,
+  { leave, onSent }: Page,
+) {
   const [stage, setStage] = useState<Stage>({ name: 'editing' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const proof = useProof(name);
+  // The state is too slow for two submits at once.
+  const isSending = useRef(false);
   const attempt = useRef({ content: '', key: '' });
 
   /** The same content again has the same key, so that a lost answer makes no second application. */
@@ -34,7 +47,7 @@ export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) 
   }
 
   function refuse(found: FieldErrors) {
-    setErrors(found);
+    setErrors((others) => ({ ...others, ...found }));
     setStage({ name: 'editing' });
     const notice = noticeFor(found, notices);
     if (notice) void notify({ kind: 'error', ...notice });
@@ -45,31 +58,56 @@ export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) 
     const found = checkCandidate(name, form);
     if (Object.keys(found).length > 0) return refuse(found);
     const key = keyOf(form);
-    form.set(proofField, await proof.take());
+    const { takeProof, dropProof } = await proofs();
+    form.set(proofField, await takeProof(name));
     const receipt = await submitCandidate(name, form, key, (share) =>
       setStage({ name: 'sending', share }),
     );
     attempt.current = { content: '', key: '' };
-    proof.renew();
+    dropProof(name);
     setStage({ name: 'sent', ...receipt });
+    onSent();
     void notify({ kind: 'success', ...notices.sent });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (stage.name === 'sending') return;
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    isSending.current = true;
     setErrors({});
     setStage({ name: 'sending', share: 0 });
     try {
-      await send(new FormData(event.currentTarget));
+      await send(new FormData(form));
     } catch (error) {
-      if (error instanceof RefusedError && Object.keys(error.fields).length > 0) {
-        return refuse(codesOf(error));
-      }
-      const { title, text } = failureOf(error, notices);
-      setStage({ name: 'failed', text });
-      void notify({ kind: 'error', title, text });
+      await fail(form, error);
+    } finally {
+      isSending.current = false;
     }
+  }
+
+  async function fail(form: HTMLFormElement, error: unknown) {
+    if (error instanceof RefusedError && Object.keys(error.fields).length > 0) {
+      return refuse(error.fieldCodes);
+    }
+    if (error instanceof ChunkError && (await postNatively(form, leave))) return;
+    const { title, text } = failureOf(error, notices);
+    setStage({ name: 'failed', text });
+    void notify({ kind: 'error', title, text });
+  }
+
+  const clearError = (field: string) =>
+    setErrors((all) => {
+      const { [field]: gone, ...others } = all;
+      return gone ? others : all;
+    });
+
+  /** Says at once what is wrong with a file; without the rules, sending does. */
+  async function checkFile(file: File | undefined) {
+    clearError('cv');
+    const checked = await rules().catch(() => undefined);
+    const problem = file && checked?.checkCv(file);
+    if (problem) refuse({ cv: problem });
   }
 
   return {
@@ -78,12 +116,14 @@ export function useRecruitmentForm(name: RecruitmentFunction, notices: Notices) 
     submit,
     /** Fetches, at the first touch, all that sending takes: later the connection may be gone. */
     prepare: () => {
-      proof.begin();
+      proofs()
+        .then(({ takeProof }) => takeProof(name))
+        .catch(() => {});
       prepareNotices();
-      void rules();
+      rules().catch(() => {});
     },
-    refuse,
-    clearError: (field: string) => setErrors(({ [field]: _, ...others }) => others),
+    checkFile,
+    clearError,
     startAgain: () => setStage({ name: 'editing' }),
   };
 }
@@ -106,8 +146,4 @@ function failureOf(error: unknown, notices: Notices) {
     return { title: notices.failed.title, text: error.message || notices.failed.text };
   }
   return notices.connection;
-}
-
-function codesOf({ fields }: RefusedError): FieldErrors {
-  return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
 }

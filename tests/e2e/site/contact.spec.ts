@@ -15,6 +15,12 @@ async function fill(
   await page.getByLabel(form.message, { exact: true }).fill('Wij bouwen een laboratorium.');
 }
 
+const offline = () =>
+  test.info().annotations.push({
+    type: 'expects console',
+    description: 'ERR_INTERNET_DISCONNECTED',
+  });
+
 /** The notice with this title, as sonner shows it. */
 const notice = (page: Page, title: string) =>
   page
@@ -78,10 +84,7 @@ for (const language of languages) {
     });
 
     test('keeps the words when the connection is gone', async ({ page, context }) => {
-      test.info().annotations.push({
-        type: 'expects console',
-        description: 'ERR_INTERNET_DISCONNECTED',
-      });
+      offline();
       await fill(page, form, 'anna@example.com');
       await page.getByRole('button', { name: form.submit }).click();
       await expect(notice(page, notices.sent.title)).toBeVisible();
@@ -91,6 +94,81 @@ for (const language of languages) {
       await expect(notice(page, notices.failed.title)).toContainText(notices.failed.text);
       await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('Anna de Vries');
       await expect(page.getByRole('button', { name: form.submit })).toBeEnabled();
+    });
+
+    test('touched first without a connection, it is sent once there is one', async ({
+      page,
+      context,
+    }) => {
+      offline();
+      await context.setOffline(true);
+      await fill(page, form, 'anna@example.com');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page.locator('#contact-failed')).toContainText(notices.failed.text);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(notice(page, notices.sent.title)).toBeVisible();
+    });
+
+    test('what is written while it is sent stays; the rest is gone', async ({ page }) => {
+      let answer = () => {};
+      await page.route('**/functions/v1/send-contact-email', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.continue();
+      });
+      await fill(page, form, 'anna@example.com');
+      const asked = page.waitForRequest('**/functions/v1/send-contact-email');
+      await page.getByRole('button', { name: form.submit }).click();
+      await asked;
+      const message = page.getByLabel(form.message, { exact: true });
+      await message.press('End');
+      await message.pressSequentially(' En een kantoor.');
+      answer();
+      await expect(page.locator('#contact-sent')).toBeVisible();
+      await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('');
+      await expect(message).toHaveValue('Wij bouwen een laboratorium. En een kantoor.');
+    });
+
+    test('three submits in one task are one request', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/send-contact-email')) asked.push(request.url());
+      });
+      await fill(page, form, 'anna@example.com');
+      await page.getByRole('form', { name: form.label }).evaluate((element) => {
+        for (let time = 0; time < 3; time += 1) (element as HTMLFormElement).requestSubmit();
+      });
+      await expect(notice(page, notices.sent.title)).toBeVisible();
+      expect(asked).toHaveLength(1);
+    });
+
+    test('asks before it is left or loaded anew with words in it', async ({ page }) => {
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
+        return dialog.dismiss();
+      });
+      const name = page.getByLabel(form.name, { exact: true });
+      await name.fill('Anna');
+      const link = page.getByRole('contentinfo').getByRole('link').nth(1);
+      await link.click();
+      await expect.poll(() => questions).toEqual([form.leave]);
+      await page.evaluate(() => location.reload());
+      await expect.poll(() => questions).toEqual([form.leave, 'beforeunload']);
+      await expect(name).toHaveValue('Anna');
+      await name.fill('');
+      await link.click();
+      await expect(page).toHaveURL(/about/);
+    });
+
+    test('what sends it is gone with a deployment: it goes as without script', async ({ page }) => {
+      test.info().annotations.push({ type: 'expects console', description: '404' });
+      await page.route('**/assets/send-message-*.js', (route) => route.fulfill({ status: 404 }));
+      await fill(page, form, 'anna@example.com');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page).toHaveURL(/#contact-sent$/);
     });
   });
 

@@ -37,6 +37,36 @@ for (const language of languages) {
     const submit = (page: Page, kind: 'application' | 'enrolment' = 'application') =>
       page.getByRole('button', { name: copy.submit[kind] }).click();
 
+    test('touched first without a connection, it is sent once there is one', async ({
+      page,
+      context,
+    }) => {
+      test.info().annotations.push({ type: 'expects console', description: 'net::ERR_' });
+      await open(page, '/jobs/vacancy/frontend');
+      await context.setOffline(true);
+      await fill(page, 'noor@home.example');
+      await choose(page);
+      await submit(page);
+      await expect(page.locator('#application-failed')).toContainText(copy.notices.connection.text);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: copy.retry }).click();
+      await expect(page.getByRole('heading', { name: copy.success.title })).toBeFocused();
+    });
+
+    test('the notice is about what is wrong now', async ({ page }) => {
+      await open(page, '/jobs/vacancy/frontend');
+      await fill(page, 'noor at home');
+      await choose(page);
+      await submit(page);
+      await expect(notice(page, copy.notices.email)).toBeVisible();
+      await page.getByLabel(fields.email).fill('noor@home.example');
+      await expect(page.getByLabel(fields.email)).not.toHaveAttribute('aria-invalid');
+      await expect(notice(page, copy.notices.email)).toBeHidden();
+      await choose(page, cv('cv.txt'));
+      await expect(notice(page, copy.notices.fileType)).toBeVisible();
+      await expect(notice(page, copy.notices.email)).toBeHidden();
+    });
+
     test('an application arrives, is confirmed on screen and by mail', async ({
       page,
       mailserver,

@@ -8,8 +8,10 @@ import {
   useState,
 } from 'react';
 import { most, type QuoteLine } from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLanguage } from '../../language.tsx';
+import { useDeed } from '../../use-deed.ts';
 import { LineRow } from './LineRow.tsx';
 import { blankLine, type Column, columns } from './line-columns.ts';
 import { RemovedLine } from './RemovedLine.tsx';
@@ -102,13 +104,23 @@ export function LineGrid({ lines, onChange }: LineGridProps) {
     if (next instanceof HTMLInputElement) next.select();
   }
 
-  async function paste(event: ClipboardEvent<HTMLElement>) {
+  function paste(event: ClipboardEvent<HTMLElement>) {
     const text = event.clipboardData.getData('text/plain');
     const cell = placeOf(event.target);
     // One cell, or lines of text within a description, are the browser's.
     if (!cell || !text.includes('\t')) return;
     event.preventDefault();
-    const { pasteLines } = await import('./paste-lines.ts');
+    pasting.run({ text, cell });
+  }
+
+  async function pasteCells({
+    text,
+    cell,
+  }: {
+    text: string;
+    cell: { row: number; column: Column };
+  }) {
+    const { pasteLines } = await loadChunk(() => import('./paste-lines.ts'));
     const pasted = pasteLines(lines, text, cell, language);
     if (pasted.lines) {
       onChange(pasted.lines);
@@ -122,6 +134,7 @@ export function LineGrid({ lines, onChange }: LineGridProps) {
         : words.badCell(problem.row, words[problem.column], problem.value);
     void notify({ kind: 'error', title: words.notPasted, text: why });
   }
+  const pasting = useDeed(pasteCells, words.notPasted);
 
   return (
     <section className="line-grid" aria-label={words.title}>

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { readFile } from '../../../data/files.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import type { OpenPdf } from './open-pdf.ts';
 
 interface PdfState {
@@ -16,7 +17,10 @@ export function usePdf(fileId: string): PdfState {
     let pdf: OpenPdf | undefined;
 
     async function open() {
-      const [{ openPdf }, bytes] = await Promise.all([import('./open-pdf.ts'), readFile(fileId)]);
+      const [{ openPdf }, bytes] = await Promise.all([
+        loadChunk(() => import('./open-pdf.ts')),
+        readFile(fileId),
+      ]);
       if (isGone) return;
       pdf = openPdf(bytes);
       const document = await pdf.document;
