@@ -328,6 +328,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
 
   it('tells on the dashboard that the mailbox cannot be read, and since when', async () => {
     const broken = startImapIntake({
+      isPlain: true,
       url: mailbox.imapUrl.replace('testpass', 'wrong-password'),
       record: async () => true,
       report: (error) => reportMailbox(database.kysely, error),
