@@ -1,7 +1,7 @@
 interface HostileMail {
   what: string;
   raw: string | Buffer;
-  /** What it becomes: a message (`delivered`), or why it was set aside. */
+  /** What it becomes: a message (`delivered`), or why it was set aside or given up. */
   becomes: string;
 }
 
@@ -146,7 +146,7 @@ export const hostileMails: HostileMail[] = [
     raw: multipart('--other\r\n\r\nHi'),
     becomes: 'delivered',
   },
-  { what: 'parts in parts in parts', raw: nested(200), becomes: 'dead' },
+  { what: 'parts in parts in parts', raw: nested(200), becomes: 'malformed' },
   {
     what: 'base64 that is none',
     raw: mail(['Content-Transfer-Encoding: base64'], '!!!not base64!!!'),

@@ -23,6 +23,7 @@ export function splitQuotation(text: string): Split {
   const lines = text.replace(/\n{4,}/g, '\n\n\n').split('\n');
   const divider = findDivider(lines);
   const [from, to] = divider >= 0 ? [divider, lines.length] : trailingQuotation(lines);
+  if (from === to) return { body: text, quoted: '' };
   const body = joined([...lines.slice(0, from), ...lines.slice(to)]);
   return body ? { body, quoted: joined(lines.slice(from, to)) } : { body: text, quoted: '' };
 }
