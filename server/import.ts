@@ -2,7 +2,10 @@
 import { fileArgument, inventory, readArchiveByKey, withStore } from './archive/open.ts';
 
 const file = fileArgument('import');
-await withStore(async (store) => {
-  const manifest = await readArchiveByKey(file, store, { replace: false });
-  console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
-});
+await withStore(
+  async (store) => {
+    const manifest = await readArchiveByKey(file, store, { replace: false });
+    console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
+  },
+  { mayBeUnfinished: true },
+);

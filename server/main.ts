@@ -8,6 +8,7 @@ import { agentsOnly } from '../supabase/functions/_shared/session.ts';
 import { createAccountFunction } from '../supabase/functions/account/app.ts';
 import { createApp } from './app.ts';
 import { createBackups } from './archive/backups.ts';
+import { refuseUnfinished, UnfinishedArchive } from './archive/unfinished.ts';
 import { seedAllowedDomains } from './auth/access.ts';
 import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
@@ -42,8 +43,11 @@ const builtSite = join(import.meta.dirname, '../dist/client');
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof EnvironmentError || error instanceof DataDirectoryInUse)) throw error;
-  console.error(error.message);
+  const isForPeople = [EnvironmentError, DataDirectoryInUse, UnfinishedArchive].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isForPeople) throw error;
+  console.error((error as Error).message);
   process.exit(1);
 }
 
@@ -52,6 +56,7 @@ async function start() {
   const log = createLog(env.LOG_LEVEL);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
   const database = await step('Opening the database', openDatabase(env));
+  await refuseUnfinished({ query: database.pool, dataDir: env.DATA_DIR });
   // A migration may take longer than a request.
   const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
   await step('Bringing the database up to date', migrate(migrating.pool)).catch((error) => {

@@ -3,12 +3,15 @@ import { fileArgument, inventory, readArchiveByKey, withStore } from './archive/
 import { ArchiveRefused } from './archive/read.ts';
 
 const file = fileArgument('restore');
-await withStore(async (store) => {
-  const { rows } = await store.database.pool.query(
-    `select from pg_stat_activity where datname = current_database()
+await withStore(
+  async (store) => {
+    const { rows } = await store.database.pool.query(
+      `select from pg_stat_activity where datname = current_database()
        and application_name = 'delvanta' and pid <> pg_backend_pid()`,
-  );
-  if (rows.length > 0) throw new ArchiveRefused('A server uses this database. Stop it first.');
-  const manifest = await readArchiveByKey(file, store, { replace: true });
-  console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
-});
+    );
+    if (rows.length > 0) throw new ArchiveRefused('A server uses this database. Stop it first.');
+    const manifest = await readArchiveByKey(file, store, { replace: true });
+    console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
+  },
+  { mayBeUnfinished: true },
+);

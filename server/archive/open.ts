@@ -7,29 +7,40 @@ import { DataDirectoryInUse, lockDataDirectory } from '../lock.ts';
 import { migrate } from '../migrate.ts';
 import type { Manifest } from './manifest.ts';
 import { ArchiveRefused, ArchiveSealed, readArchive } from './read.ts';
+import { refuseUnfinished, UnfinishedArchive } from './unfinished.ts';
 import type { Store } from './write.ts';
 
 /**
  * Does a command's work on the product that the environment names, with the server's own
- * configuration. On the embedded engine no server may run meanwhile.
+ * configuration. On the embedded engine no server may run meanwhile. Half of an archive is worked on
+ * only by what takes in the rest.
  */
-export async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+export async function withStore(
+  work: (store: Store) => Promise<void>,
+  { mayBeUnfinished = false }: { mayBeUnfinished?: boolean } = {},
+): Promise<void> {
   try {
     const env = loadEnvironment(process.env);
     const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
     // What moves a whole database takes as long as it takes.
     const database = await openDatabase({ ...env, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 0 });
     try {
+      const { DATA_DIR: dataDir } = env;
+      if (!mayBeUnfinished) await refuseUnfinished({ query: database.pool, dataDir });
       await migrate(database.pool);
-      await work({ database, files: openFileStore(env), key: await encryptionKey(env) });
+      const key = await encryptionKey(env);
+      await work({ database, files: openFileStore(env), key, dataDir });
     } finally {
       await database.close();
       lock?.release();
     }
   } catch (error) {
-    const isForPeople = [EnvironmentError, DataDirectoryInUse, ArchiveRefused].some(
-      (kind) => error instanceof kind,
-    );
+    const isForPeople = [
+      EnvironmentError,
+      DataDirectoryInUse,
+      ArchiveRefused,
+      UnfinishedArchive,
+    ].some((kind) => error instanceof kind);
     if (!isForPeople) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -10,6 +10,7 @@ import { sealAnew } from '../auth/factor-secrets.ts';
 import { createSeal, NotOpened, openStream } from '../seal.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { advanceSequences, listTables, schemaVersions, sumOf, type Table } from './tables.ts';
+import { clearUnfinished, markUnfinished, unfinishedIn } from './unfinished.ts';
 import type { Store } from './write.ts';
 
 /** Thrown when an archive cannot be taken in; the message says why, and that nothing is lost. */
@@ -47,18 +48,22 @@ interface Options {
 /**
  * Takes an archive in, and compares what is there afterwards with what should be: every table by
  * count and sum, every file by its hash. What was taken in by an earlier attempt is left as it is,
- * so an attempt that broke off is simply made again. Throws {@link ArchiveRefused}.
+ * so an attempt that broke off is simply made again; until one came to its end the product does not
+ * start. Throws {@link ArchiveRefused}.
  */
 export async function readArchive(
   path: string,
-  { database, files, key: own }: Store,
+  { database, files, key: own, dataDir }: Store,
   { replace, key = own }: Options,
 ): Promise<Manifest> {
   const manifest = await readManifest(path, key);
   const client = await database.pool.connect();
   try {
     await client.query(`set time zone 'UTC'`);
-    await refuseUnfit(client, manifest, replace);
+    const target = { query: client, dataDir };
+    const isResumed = (await unfinishedIn(client)) === manifest.createdAt;
+    await refuseUnfit(client, manifest, replace || isResumed);
+    await markUnfinished(target, manifest.createdAt);
     const tables = await listTables(client);
     const waiting = await unlike(client, manifest, tables);
     const kept = await takeFiles({ path, key }, files, manifest);
@@ -72,6 +77,7 @@ export async function readArchive(
     }
     if (key !== own) await sealAnew(client, createSeal(key), createSeal(own));
     if (replace) await removeOthers(files, kept);
+    await clearUnfinished(target);
     return manifest;
   } finally {
     await client.query('reset time zone');

@@ -16,6 +16,8 @@ export interface Store {
   database: OpenDatabase;
   files: FileStore;
   key: string;
+  /** Of the process; left out where it has none. */
+  dataDir?: string;
 }
 
 const rowsAtOnce = 500;

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { copyFile, readdir, readFile, rm, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,6 +39,20 @@ async function command(name: string, argument?: string, env?: object): Promise<s
   return stdout;
 }
 
+/** Ends a restore at once, as soon as it has begun to change anything. */
+async function killedRestore(file: string, key: string) {
+  const restore = spawn(process.execPath, [join(root, 'server/restore.ts'), file], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, DATA_DIR: directory.path, ARCHIVE_KEY: key },
+  });
+  const ended = once(restore, 'exit');
+  for await (const { filename } of watch(directory.path)) {
+    if (filename === 'unfinished') break;
+  }
+  restore.kill('SIGKILL');
+  await ended;
+}
+
 async function apply() {
   const name = randomUUID();
   const body = new FormData();
@@ -67,6 +82,11 @@ it('saves, loses everything, and has it back, hash by hash', async () => {
   }
   // The key is gone with the rest: only whoever kept it elsewhere gets the backup open.
   await expect(command('restore', copy)).rejects.toThrow(/cannot be opened/);
+  await killedRestore(copy, key);
+  const half = /Only a part of the archive/;
+  await expect(startProduct({ dataDir: directory.path })).rejects.toThrow(half);
+  await expect(command('export', join(safe.path, 'half'))).rejects.toThrow(half);
+  await expect(command('backup')).rejects.toThrow(half);
   expect(await command('restore', copy, { ARCHIVE_KEY: key })).toContain('3 files');
 
   const again = join(safe.path, 'again.tar.gz');

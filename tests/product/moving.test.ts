@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readArchive, readManifest } from '../../server/archive/read.ts';
+import { refuseUnfinished } from '../../server/archive/unfinished.ts';
 import { type Store, writeArchive } from '../../server/archive/write.ts';
 import { sealFactorSecrets } from '../../server/auth/factor-secrets.ts';
 import { createDiskStore } from '../../server/files/disk.ts';
@@ -44,20 +45,24 @@ beforeAll(async () => {
   s3 = await startS3();
   embedded = await openEmbedded('files');
   await (await startAuth(embedded.database)).addAgent('anna@delvanta.example', 'Anna de Vries');
-  await embedded.database.pool.query(`
-    insert into contacts (email, name, locale)
-      select 'c' || n || '@lab.example', E'Ren\\u00e9 "x" \\\\ ' || n, 'nl' from generate_series(1, 500) n;
-    insert into tickets (kind, subject, contact_id, locale)
-      select 'contact', E'Line \\n two ' || n, (select id from contacts where email = 'c' || (n % 500 + 1) || '@lab.example'), 'nl'
-      from generate_series(1, ${tickets}) n;
-    insert into messages (id, ticket_id, kind, body)
-      select gen_random_uuid(), id, 'customer', 'Help ' || number from tickets;`);
+  await writeTickets(embedded, tickets);
   for (let count = 0; count < files; count++) {
     const content = new Blob([randomBytes(2_000)]);
     await embedded.files.write(randomUUID(), content.stream());
   }
   await writeArchive(embedded, archive);
 }, 180_000);
+
+async function writeTickets({ database }: Store, count: number) {
+  await database.pool.query(`
+    insert into contacts (email, name, locale)
+      select 'c' || n || '@lab.example', E'Ren\\u00e9 "x" \\\\ ' || n, 'nl' from generate_series(1, 500) n;
+    insert into tickets (kind, subject, contact_id, locale)
+      select 'contact', E'Line \\n two ' || n, (select id from contacts where email = 'c' || (n % 500 + 1) || '@lab.example'), 'nl'
+      from generate_series(1, ${count}) n;
+    insert into messages (id, ticket_id, kind, body)
+      select gen_random_uuid(), id, 'customer', 'Help ' || number from tickets;`);
+}
 
 afterAll(async () => {
   for (const { database } of opened) await database.close();
@@ -132,6 +137,65 @@ it('refuses to mix two products, an archive that was cut, and one that was chang
   await appendFile(junk, 'This is no archive');
   await expect(readManifest(junk, key)).rejects.toThrow(/no archive/);
 });
+
+/** The same store, whose database breaks off after so many statements; and how many there were. */
+function breakingOff({ database, ...store }: Store, statements: number) {
+  let count = 0;
+  const connect = async () => {
+    const client = await database.pool.connect();
+    return new Proxy(client, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          // What a crash undoes is undone here too.
+          const undoes = /^(rollback|reset)/.test(String(given[0]));
+          if (name === 'query' && !undoes && ++count > statements)
+            return Promise.reject(new Error('It was killed.'));
+          return value.apply(target, given);
+        };
+      },
+    });
+  };
+  const pool = Object.assign(Object.create(database.pool), { connect });
+  return { store: { ...store, database: { ...database, pool } } as Store, count: () => count };
+}
+
+it.each([
+  ['PGlite', openFreshPglite],
+  ['Postgres', openFreshPostgres],
+] as const)(
+  'starts on no half of an archive on %s, and finishes it',
+  async (name, openFresh) => {
+    const files = createDiskStore(join(directory.path, `half-${name}`));
+    const source = await openEmbedded(`half-source-${name}`);
+    await writeTickets(source, 200);
+    const archive = join(directory.path, `half-${name}.sealed`);
+    await writeArchive(source, archive);
+    const whole = keep({ database: await openFresh(), files });
+    const counter = breakingOff(whole, Number.POSITIVE_INFINITY);
+    await readArchive(archive, counter.store, { replace: false });
+    await refuseUnfinished({ query: whole.database.pool });
+
+    for (const part of [0.4, 0.5, 0.75, 0.85]) {
+      const store = keep({ database: await openFresh(), files });
+      const broken = breakingOff(store, Math.floor(counter.count() * part));
+      await expect(readArchive(archive, broken.store, { replace: false })).rejects.toThrow(
+        'killed',
+      );
+      await expect(refuseUnfinished({ query: store.database.pool }), `${part}`).rejects.toThrow(
+        /Only a part of the archive of .+ Run the same command again/,
+      );
+      await readArchive(archive, store, { replace: false });
+      await refuseUnfinished({ query: store.database.pool });
+      const { rows } = await store.database.pool.query(
+        `insert into tickets (kind, subject, locale) values ('internal', 'Next', 'nl') returning number`,
+      );
+      expect(rows[0].number).toBe(1000 + 200 + 1);
+    }
+  },
+  240_000,
+);
 
 it('replaces what is there when it is told to', async () => {
   const other = await openEmbedded('replaced');
