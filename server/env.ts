@@ -69,6 +69,9 @@ const environmentSchema = v.pipe(
       ),
     ),
     IMAP_URL: address(['imap:', 'imaps:'], 'imaps://user:password@host:993'),
+    TRUSTED_AUTHSERV_ID: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a name like mx.example.com')),
+    ),
     INBOUND_EMAIL_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     ),

@@ -82,6 +82,7 @@ async function start() {
     mailTo: env.MAIL_TO ?? firm.email.info,
     ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
     ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
+    ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
     ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
     secretKey: env.SUPABASE_SECRET_KEY,
     azure: azureSettings(env),

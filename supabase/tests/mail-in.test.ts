@@ -20,6 +20,8 @@ import { hostileMails } from './hostile-mails.ts';
 
 const log = pino({ level: 'silent' });
 const replyAddress = 'reply@delvanta.example';
+const trustedAuthservId = 'mx.delvanta.example';
+const passed = { 'Authentication-Results': `${trustedAuthservId}; dmarc=pass` };
 
 describe.each(engines)('mail in on %s', (_name, openFresh) => {
   let database: OpenDatabase;
@@ -32,7 +34,10 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     [database, mailbox] = await Promise.all([openFresh(), startMailbox()]);
     const { settings } = functionDeps(database);
     const limit = createLimit(database.pool, 1);
-    desk = await startDesk(database, { settings: { ...settings, replyAddress }, limit });
+    desk = await startDesk(database, {
+      settings: { ...settings, replyAddress, trustedAuthservId },
+      limit,
+    });
     anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
     intake = startImapIntake({
       isPlain: true,
@@ -142,7 +147,10 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
 
   it('makes a ticket of a stranger’s mail and acknowledges it without his words', async () => {
     const [mail] = await arrive(
-      letter({ from: '"Eva Smit" <Eva@Lab.Example>', subject: 'LIMS hangt' }, 'De LIMS hangt.'),
+      letter(
+        { from: '"Eva Smit" <Eva@Lab.Example>', subject: 'LIMS hangt', ...passed },
+        'De LIMS hangt.',
+      ),
     );
     const ticket = await read(mail?.ticket_id ?? '');
     expect(ticket).toMatchObject({
@@ -197,6 +205,37 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     expect(byContact?.ticket_id).toBe(id);
     const { body } = (await read(id)).messages.at(-1) ?? {};
     expect(body).toBe('Ik ben het.');
+  });
+
+  it('shows a forged sender as unverified, on no ticket of theirs, and mails them nothing', async () => {
+    const forge = async (results: string[], named = true) => {
+      const { id, email } = await newTicket();
+      const { number } = await read(id);
+      const subject = named ? `Re: Help [D-${number}]` : 'Somebody else’s words';
+      const raw = letter({ from: email, subject }, 'Please pay to another account.');
+      const headers = results.map((value) => `Authentication-Results: ${value}\r\n`).join('');
+      const before = (await mailsTo(email)).length;
+      const [mail] = await arrive(headers + raw);
+      const ticket = await read(mail?.ticket_id ?? '');
+      return {
+        isOnTicket: ticket.id === id,
+        unverified: ticket.messages.at(-1)?.unverified,
+        mailed: (await mailsTo(email)).length - before,
+      };
+    };
+    const ours = `${trustedAuthservId}; spf=pass smtp.mailfrom=evil.example; dmarc=fail`;
+    const elsewhere = { isOnTicket: false, unverified: true, mailed: 0 };
+    expect(await forge([ours])).toEqual(elsewhere);
+    expect(await forge([ours, 'mx.evil.example; dmarc=pass'])).toEqual(elsewhere);
+    // What the sender wrote in the receiver's name stands below the receiver's own.
+    expect(await forge([ours, `${trustedAuthservId}; dmarc=pass`])).toEqual(elsewhere);
+    expect(await forge([ours], false)).toEqual(elsewhere);
+    for (const results of [[], ['mx.evil.example; dmarc=pass']]) {
+      expect(await forge(results)).toEqual({ isOnTicket: true, unverified: true, mailed: 0 });
+      expect(await forge(results, false)).toEqual(elsewhere);
+    }
+    const genuine = await forge([`${trustedAuthservId}; dmarc=pass`]);
+    expect(genuine).toEqual({ isOnTicket: true, unverified: false, mailed: 0 });
   });
 
   it('takes a ticket where an answer takes it', async () => {
@@ -322,7 +361,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
       where ticket_id = ${id} and status = 'dead'`.execute(database.kysely);
     expect(rows).toEqual([{ last_error: '5.1.1 smtp; 550 no such user' }]);
 
-    await arrive(`From: ${email}\r\nTo: reply@delvanta.example\r\nSubject: Hi\r\n\r\nHi`);
+    await arrive(letter({ from: email, ...passed }));
     expect(await read(id)).toMatchObject({ contact: { bouncedAt: null } });
   });
 

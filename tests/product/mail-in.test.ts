@@ -21,6 +21,7 @@ beforeAll(async () => {
       MAIL_FROM: 'desk@delvanta.example',
       MAIL_TO: 'firm@delvanta.example',
       REPLY_ADDRESS: 'reply@delvanta.example',
+      TRUSTED_AUTHSERV_ID: 'mx.delvanta.example',
       IMAP_URL: mailbox.imapUrl,
     },
   });
@@ -33,6 +34,7 @@ afterAll(async () => {
 it('hears a customer by IMAP, answers by SMTP, and hears his answer on the same ticket', async () => {
   await mailbox.send(
     [
+      'Authentication-Results: mx.delvanta.example; dmarc=pass',
       'From: Eva Smit <eva@lab.example>',
       'To: reply@delvanta.example',
       'Subject: The balance does not print',

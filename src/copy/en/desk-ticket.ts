@@ -20,6 +20,7 @@ export default {
     kept: 'Mail kept in the development mailbox',
     dead: 'Mail not delivered',
   },
+  unverified: 'Unverified sender: this e-mail may come from somebody else.',
   composer,
   canned: {
     open: 'Canned reply…',

@@ -20,6 +20,7 @@ export default {
     kept: 'Mail bewaard in de ontwikkelmailbox',
     dead: 'Mail niet bezorgd',
   },
+  unverified: 'Afzender niet geverifieerd: deze e-mail kan van iemand anders komen.',
   composer,
   canned: {
     open: 'Standaardtekst…',

@@ -360,6 +360,7 @@ export interface Messages {
   sender_email: string | null;
   sender_name: string | null;
   ticket_id: string;
+  unverified: Generated<boolean>;
 }
 
 export interface Outbox {

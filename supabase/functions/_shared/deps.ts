@@ -38,6 +38,8 @@ export interface FunctionSettings {
   mailFrom?: string;
   /** The mailbox that takes answers, by `+` and a token per ticket; absent without mail coming in. */
   replyAddress?: string;
+  /** Whose `Authentication-Results` are believed of mail that comes in; absent: nobody's. */
+  trustedAuthservId?: string;
   /** Signs what a mail provider hands in; absent where none does. */
   inboundSecret?: string;
 }

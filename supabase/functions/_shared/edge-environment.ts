@@ -24,6 +24,7 @@ const schema = v.pipe(
     MAIL_TO: v.optional(v.string(), firm.email.info),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmailAddress))),
     REPLY_ADDRESS: v.optional(v.string()),
+    TRUSTED_AUTHSERV_ID: v.optional(v.string()),
     INBOUND_EMAIL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
     SEND_EMAIL_HOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^v1,whsec_[\w+/]{32,}=*$/))),
     TRUSTED_PROXY_HOPS: v.pipe(

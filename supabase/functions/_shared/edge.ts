@@ -69,6 +69,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
         secret: env.FORM_SECRET,
         ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
         ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
+        ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
         ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
       },
       limit: createLimit(pool, env.RATE_LIMIT_SCALE),

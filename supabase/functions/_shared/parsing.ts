@@ -40,6 +40,8 @@ export interface ParsedMail {
   attachments: { name: string; bytes: Uint8Array }[];
   /** The first header of each name, by that name in lower case. */
   headers: Map<string, string>;
+  /** Every `Authentication-Results`, the topmost first. */
+  authentication: string[];
   /** What came back of our own mail, when this says that it could not be delivered. */
   report: DeliveryReport | null;
 }

@@ -16,7 +16,7 @@ interface MessageCardProps {
 /** One message with its files, and what became of its mail. */
 export function MessageCard({ message, isMerged }: MessageCardProps) {
   const copy = useCopy().ticket;
-  const { id, kind, mail, files, sender, quoted, leftOut } = message;
+  const { id, kind, mail, files, sender, quoted, leftOut, unverified } = message;
   const customer = sender?.name ?? message.customer ?? copy.customer;
   const author = kind === 'customer' ? customer : (message.author ?? copy.formerColleague);
   return (
@@ -38,6 +38,11 @@ export function MessageCard({ message, isMerged }: MessageCardProps) {
         )}
         <Moment at={message.createdAt} />
       </header>
+      {unverified && (
+        <p className="message-aside">
+          <CircleAlert size={14} aria-hidden="true" /> {copy.unverified}
+        </p>
+      )}
       {sender && <p className="message-aside">{copy.byOther(sender.email)}</p>}
       <p className="message-body">{message.body}</p>
       {quoted && (

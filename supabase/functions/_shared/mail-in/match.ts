@@ -3,33 +3,43 @@ import type { DB } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
 import { ticketOfAddress } from '../mail/reply-address.ts';
 import type { ParsedMail } from '../parsing.ts';
+import type { SenderProof } from './verify-sender.ts';
 
 /** The ticket that a mail answers; of a merged one, the other. */
 export interface Match {
   ticketId: string;
   /** Whether the ticket's own contact wrote. */
   isContact: boolean;
+  /** Whether a reply address with its token proves that. */
+  isByToken: boolean;
 }
 
 /**
  * Finds the ticket that a mail answers. A reply address with its token is proof enough, for anybody
  * whom the customer handed it to. A mail of ours that it refers to, or a reference in the subject,
- * counts only from the ticket's contact: those can be guessed or were seen by others.
+ * counts only from the ticket's contact: those can be guessed or were seen by others. From a sender
+ * whom their own domain disowns it counts for nothing.
  */
 export async function matchTicket(
   trx: Transaction<DB>,
   settings: FunctionSettings,
   mail: ParsedMail,
+  proof: SenderProof,
 ): Promise<Match | null> {
   const email = mail.from?.email ?? '';
   for (const recipient of mail.recipients) {
     const number = await ticketOfAddress(settings, recipient);
     const found = number && (await findByNumber(trx, number));
-    if (found) return { ticketId: found.id, isContact: found.email === email };
+    if (found) {
+      return { ticketId: found.id, isContact: found.email === email, isByToken: true };
+    }
   }
+  if (proof === 'failed') return null;
   for (const number of await numbersNamed(trx, mail)) {
     const found = await findByNumber(trx, number);
-    if (found?.email === email) return { ticketId: found.id, isContact: true };
+    if (found?.email === email) {
+      return { ticketId: found.id, isContact: true, isByToken: false };
+    }
   }
   return null;
 }

@@ -14,6 +14,7 @@ import { judgeMail, type SetAsideReason, wantsNoAnswer } from './judge.ts';
 import { type Match, matchTicket } from './match.ts';
 import { openByMail } from './open-by-mail.ts';
 import type { InboundMail } from './receive.ts';
+import { verifySender } from './verify-sender.ts';
 
 /** What is known of a mail once it was read. */
 type Reading = Pick<InboundMail, 'sender' | 'subject' | 'header_id' | 'content_sha256'>;
@@ -26,7 +27,9 @@ export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promis
   const { db, settings, limit } = deps;
   const mail = await deps.parsers.parseMail(inbound.raw ?? new Uint8Array());
   const reading = readingOf(mail);
-  const match = await db.transaction().execute((trx) => matchTicket(trx, settings, mail));
+  const proof = verifySender(mail, settings.trustedAuthservId);
+  const match = await db.transaction().execute((trx) => matchTicket(trx, settings, mail, proof));
+  const unverified = proof !== 'verified' && !match?.isByToken;
   const reason = inbound.accepted ? null : judgeMail(mail, settings, match !== null);
   if (reason === 'bounce' && mail.report) await markBounced(db, mail.report);
   if (reason || !mail.from) return setAside(deps, inbound.id, reason ?? 'no-sender', reading);
@@ -34,14 +37,19 @@ export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promis
   if (!inbound.accepted && (await limit('mail-by-sender', email)) !== null) {
     return setAside(deps, inbound.id, 'too-many', reading);
   }
+  // Nothing automatic for an address that may be anybody's: it would be mail that a stranger sends.
   const mayAcknowledge =
-    !match && !wantsNoAnswer(mail) && (await limit('acknowledgement-by-sender', email)) === null;
+    proof === 'verified' &&
+    !match &&
+    !wantsNoAnswer(mail) &&
+    (await limit('acknowledgement-by-sender', email)) === null;
   const files = await screenFiles(deps, withWholeText(mail));
   const messageId = crypto.randomUUID();
   const message: CustomerMessage = {
     id: messageId,
     body: excerptOf(mail),
     leftOut: files.leftOut,
+    unverified,
     ...(mail.quoted && { quoted: mail.quoted }),
     ...(match && !match.isContact && { sender: mail.from }),
   };
@@ -55,12 +63,14 @@ export async function takeMail(deps: FunctionDeps, inbound: InboundMail): Promis
         return;
       }
       // Who writes from an address has it.
-      await trx
-        .updateTable('contacts')
-        .set({ bounced_at: null })
-        .where('email', '=', email)
-        .where('bounced_at', 'is not', null)
-        .execute();
+      if (!unverified) {
+        await trx
+          .updateTable('contacts')
+          .set({ bounced_at: null })
+          .where('email', '=', email)
+          .where('bounced_at', 'is not', null)
+          .execute();
+      }
       const ticketId = await deliver(trx, deps, { mail, match, message, mayAcknowledge });
       await linkFiles(trx, files, { ticketId, messageId });
       await row

@@ -43,6 +43,10 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
       bytes: bytesOf(file),
     })),
     headers,
+    authentication: mail.headers
+      .filter(({ key }) => key === 'authentication-results')
+      .slice(0, 20)
+      .map(({ value }) => value.slice(0, 2_000)),
     report: readDeliveryReport(mail.attachments),
   };
   const size = parsed.attachments.reduce(

@@ -10,6 +10,8 @@ export interface CustomerMessage {
   quoted?: string;
   /** Who wrote it, when that is not the ticket's contact. */
   sender?: { name: string; email: string };
+  /** Whether nothing proves that it comes from whom it says. */
+  unverified?: boolean;
   /** What it decides about a quote: agents are told of that, not of an answer. */
   decision?: 'accepted' | 'declined';
   /** Files that came along and were not kept. */
@@ -20,7 +22,7 @@ export interface CustomerMessage {
 export async function writeCustomerMessage(
   trx: Transaction<DB>,
   ticketId: string,
-  { id, body, quoted, sender, leftOut = [] }: CustomerMessage,
+  { id, body, quoted, sender, unverified = false, leftOut = [] }: CustomerMessage,
 ): Promise<void> {
   await trx
     .insertInto('messages')
@@ -32,6 +34,7 @@ export async function writeCustomerMessage(
       quoted: quoted ?? null,
       sender_name: sender?.name ?? null,
       sender_email: sender?.email ?? null,
+      unverified,
       left_out: JSON.stringify(leftOut),
     })
     .execute();

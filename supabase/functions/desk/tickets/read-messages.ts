@@ -38,6 +38,7 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
         // Another than the ticket's own, where it came with a merge.
         'own.number as ticketNumber',
         'messages.quoted',
+        'messages.unverified',
         message.ref('messages.left_out').$castTo<LeftOutFile[]>().as('leftOut'),
         sql<Sender | null>`case when sender_email is not null
           then json_build_object('name', sender_name, 'email', sender_email) end`.as('sender'),
