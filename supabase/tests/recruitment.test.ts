@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
@@ -14,6 +17,7 @@ import {
   eraseExpired,
   sweepFiles,
 } from '../functions/_shared/recruitment/erase.ts';
+import { createS3Store } from '../functions/_shared/s3-store.ts';
 import { createSubmitApplication } from '../functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '../functions/submit-enrolment/handler.ts';
 
@@ -202,6 +206,33 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
       const ticket = await ticketOf((await answer.json()).reference);
       expect(ticket.quarantine).toBe(result === 'infected' ? 'infected' : 'not-scanned');
       expect((await mailsOf(ticket.id)).map(({ status }) => status)).toEqual(['held', 'held']);
+    },
+  );
+
+  it.each([
+    ['away', 0],
+    ['frozen', 1],
+  ])(
+    'says that the store is %s, in time and as its own fault, and goes on afterwards',
+    async (_state, freezes) => {
+      const frozen = createServer(() => {}).listen(0, '127.0.0.1');
+      await once(frozen, 'listening');
+      const { port } = frozen.address() as AddressInfo;
+      if (!freezes) frozen.close();
+      const settings = { region: 'auto', accessKeyId: 'a', secretAccessKey: 'b' };
+      const files = createS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}/bucket` });
+      const broken = mount(createSubmitApplication, { ...deps, files });
+      const before = await countTickets();
+      const started = Date.now();
+      const answer = await apply(candidate, undefined, undefined, broken);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+      expect(Date.now() - started).toBeLessThan(9_000);
+      expect(await countTickets()).toBe(before);
+      expect((await apply({ ...candidate, altcha: await proof() })).status).toBe(200);
+      frozen.close();
+      frozen.closeAllConnections();
     },
   );
 

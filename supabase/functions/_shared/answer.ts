@@ -5,7 +5,11 @@ import type { ErrorAnswer, ErrorCode } from './contract/answers.ts';
 import type { FieldErrors, Language } from './contract/fields.ts';
 import type { Deed } from './contract/step-up.ts';
 import type { Log } from './deps.ts';
+import { StoreUnavailable } from './files.ts';
 import { words } from './words.ts';
+
+/** Seconds after which a client may ask again what an outage kept from it. */
+const retryAfterOutage = 5;
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -82,18 +86,23 @@ function asRefusal(error: Error): Refusal {
   if (sqlState(error).startsWith('22')) return new Refusal('bad_request');
   // A foreign key: what the request speaks of is not there.
   if (sqlState(error) === '23503') return new Refusal('not_found');
-  return new Refusal(isOutage(error) ? 'unavailable' : 'internal');
+  return isOutage(error)
+    ? new Refusal('unavailable', { retryAfter: retryAfterOutage })
+    : new Refusal('internal');
 }
 
 /** The SQLSTATE of a database error, the code of a system error, or nothing. */
 const sqlState = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** The database is away, restarting, or its disk is full: trying again later may help. */
+/** The database or the store is away, too slow, or its disk is full: trying again later may help. */
 export function isOutage(error: Error): boolean {
   const code = sqlState(error);
   return (
+    error instanceof StoreUnavailable ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||
     /^(08|53|57P)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      error.message,
+    )
   );
 }

@@ -18,3 +18,8 @@ export type ScanResult = 'clean' | 'infected' | 'unavailable';
 
 /** Scans a file's bytes. Absent where no scanner is configured. */
 export type Scan = (bytes: Uint8Array) => Promise<ScanResult>;
+
+/** Thrown when the store is away or does not answer: trying again later may help. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { Refusal } from '../answer.ts';
+import { isOutage, Refusal } from '../answer.ts';
 import type { FileStore } from '../files.ts';
 
 /** A file as it came, stored under its id, not yet inspected. */
@@ -23,7 +23,7 @@ export interface ReceivedForm {
 /**
  * Reads a multipart form with at most one file, of the named field, which goes to the store as it
  * comes: however many arrive at once, none is held in memory. Throws `bad_request` when the form is
- * malformed or cut off; then nothing of it is kept.
+ * malformed or cut off, and what the store throws when it is away; then nothing of it is kept.
  */
 export async function receiveForm(
   request: Request,
@@ -60,9 +60,11 @@ export async function receiveForm(
       source.pipe(parser);
     });
     return { fields, file: await receiving };
-  } catch {
+  } catch (error) {
     const file = await receiving.catch(() => null);
     if (file) await store.remove(file.id);
+    // Our own fault is never told as the sender's.
+    if (error instanceof Error && isOutage(error)) throw error;
     throw new Refusal('bad_request');
   }
 }
