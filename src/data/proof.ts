@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { GuardedForm } from '../../supabase/functions/_shared/contract/guard.ts';
 import { functionUrl } from '../lib/function-url.ts';
+import { RefusedError } from './functions.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
@@ -32,8 +33,24 @@ export function takeProof(form: GuardedForm): Promise<string> {
   return attempt.proof;
 }
 
-/** The next submission needs another proof: each serves one. */
-export const dropProof = (form: GuardedForm) => attempts.delete(form);
+/**
+ * Sends a form with its proof, which serves one submission. One that the server finds too old (the
+ * clock of the browser is not the server's) is made anew, and the form sent again.
+ */
+export async function sendProven<Answer>(
+  form: GuardedForm,
+  send: (proof: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await send(await takeProof(form));
+    attempts.delete(form);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.code === 'proof_expired')) throw error;
+    attempts.delete(form);
+    return send(await takeProof(form));
+  }
+}
 
 /**
  * Fetches a proof-of-work challenge and solves it. Empty where that is impossible (plain http has no

@@ -28,7 +28,6 @@ export default {
   submitting: 'Submitting...',
   retry: 'Try again',
   leave: 'You have not sent anything yet. Do you want to leave this page?',
-  noScript: 'Without JavaScript, a colleague looks at your submission first.',
   errors: {
     summary: 'Not sent yet: this needs your attention',
     required: {

@@ -29,7 +29,6 @@ const recruitment = {
   submitting: 'Bezig met versturen...',
   retry: 'Opnieuw proberen',
   leave: 'Je hebt nog niets verstuurd. Wil je deze pagina verlaten?',
-  noScript: 'Zonder JavaScript kijkt eerst een medewerker naar je inzending.',
   errors: {
     summary: 'Nog niet verstuurd: dit klopt nog niet',
     required: {

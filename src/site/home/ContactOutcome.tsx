@@ -7,19 +7,16 @@ interface ContactOutcomeProps {
 }
 
 /**
- * What became of the message. All three stand in the page and are hidden: a form that was posted
- * without script comes back to one of their ids, and `:target` shows it.
+ * What became of the message. Both stand in the page and are hidden: a form that was posted without
+ * script comes back to the first, and `:target` shows it.
  */
 export function ContactOutcome({ copy, outcome }: ContactOutcomeProps) {
-  const { sent, missing, failed } = copy;
+  const { sent, failed } = copy;
   return (
     <div role="status">
       <p id="contact-sent" className="outcome" data-shown={outcome?.kind === 'sent'}>
         <strong>{sent.title}</strong> {sent.text}
         {outcome?.kind === 'sent' && ` ${sent.reference} ${outcome.reference}.`}
-      </p>
-      <p id="contact-invalid" className="outcome outcome-bad">
-        <strong>{missing.title}</strong> {missing.text}
       </p>
       <p
         id="contact-failed"

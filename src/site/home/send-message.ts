@@ -9,7 +9,7 @@ import { honeypotField, proofField } from '../../../supabase/functions/_shared/c
 import type { HomeCopy } from '../../copy/nl/home.ts';
 import { sendContactMessage } from '../../data/contact.ts';
 import { RefusedError } from '../../data/functions.ts';
-import { dropProof, takeProof } from '../../data/proof.ts';
+import { sendProven, takeProof } from '../../data/proof.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { notify, prepareNotices } from '../../ui/notify.ts';
 
@@ -55,11 +55,11 @@ export async function sendMessage(
   const message = checked.output;
   try {
     const key = keyOf(JSON.stringify(message));
-    const altcha = await takeProof(form);
-    const guard = { [proofField]: altcha, [honeypotField]: input[honeypotField] };
-    const { reference } = await sendContactMessage({ ...message, ...guard }, key);
+    const trap = { [honeypotField]: input[honeypotField] };
+    const { reference } = await sendProven(form, (proof) =>
+      sendContactMessage({ ...message, ...trap, ...{ [proofField]: proof } }, key),
+    );
     attempt = { content: '', key: '' };
-    dropProof(form);
     const { title, text } = notices.sent;
     void notify({ kind: 'success', title, text });
     return { errors: {}, outcome: { kind: 'sent', reference } };

@@ -100,10 +100,12 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
         <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
         {sending ? copy.submitting : stage.name === 'failed' ? copy.retry : copy.submit[kind]}
       </button>
-      <RecruitmentOutcome copy={copy} kind={kind} failure={stage.name === 'failed' && stage.text} />
-      <noscript>
-        <p className="form-privacy">{copy.noScript}</p>
-      </noscript>
+      <RecruitmentOutcome
+        copy={copy}
+        kind={kind}
+        job={job}
+        failure={stage.name === 'failed' && stage.text}
+      />
     </form>
   );
 }

@@ -1,25 +1,23 @@
 import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
+import { thanks } from './Success.tsx';
 
 interface RecruitmentOutcomeProps {
   copy: RecruitmentCopy;
   kind: 'application' | 'enrolment';
+  job: { title: string } | undefined;
   failure: string | false;
 }
 
 /**
- * What became of a submission. All three stand in the page and are hidden: a form that was posted
- * without script comes back to one of their ids, and `:target` shows it.
+ * What became of a submission. Both stand in the page and are hidden: a form that was posted without
+ * script comes back to the first, and `:target` shows it.
  */
-export function RecruitmentOutcome({ copy, kind, failure }: RecruitmentOutcomeProps) {
-  const { missing, failed } = copy.notices;
+export function RecruitmentOutcome({ copy, kind, job, failure }: RecruitmentOutcomeProps) {
+  const { failed } = copy.notices;
   return (
     <div role="status">
       <p id="application-sent" className="outcome">
-        <strong>{copy.success.title}</strong>{' '}
-        {kind === 'enrolment' ? copy.success.enrolment : copy.success.open}
-      </p>
-      <p id="application-invalid" className="outcome outcome-bad">
-        <strong>{missing.title}</strong> {missing.text}
+        <strong>{copy.success.title}</strong> {thanks(copy.success, kind, job)}
       </p>
       <p id="application-failed" className="outcome outcome-bad" data-shown={failure !== false}>
         <strong>{failed.title}</strong> {failure || failed.text}

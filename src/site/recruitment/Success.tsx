@@ -21,7 +21,7 @@ export function Success({ copy, kind, job, reference, onAgain }: SuccessProps) {
       <h3 ref={heading} tabIndex={-1}>
         {success.title}
       </h3>
-      <p>{sentence(success, kind, job)}</p>
+      <p>{thanks(success, kind, job)}</p>
       <p>
         {success.reference} <strong>{reference}</strong>
       </p>
@@ -37,7 +37,8 @@ export function Success({ copy, kind, job, reference, onAgain }: SuccessProps) {
   );
 }
 
-function sentence(
+/** What is said to whoever applied for a job, applied openly, or enrolled. */
+export function thanks(
   success: RecruitmentCopy['success'],
   kind: SuccessProps['kind'],
   job: SuccessProps['job'],

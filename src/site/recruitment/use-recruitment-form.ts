@@ -58,13 +58,12 @@ export function useRecruitmentForm(
     const found = checkCandidate(name, form);
     if (Object.keys(found).length > 0) return refuse(found);
     const key = keyOf(form);
-    const { takeProof, dropProof } = await proofs();
-    form.set(proofField, await takeProof(name));
-    const receipt = await submitCandidate(name, form, key, (share) =>
-      setStage({ name: 'sending', share }),
-    );
+    const { sendProven } = await proofs();
+    const receipt = await sendProven(name, (proof) => {
+      form.set(proofField, proof);
+      return submitCandidate(name, form, key, (share) => setStage({ name: 'sending', share }));
+    });
     attempt.current = { content: '', key: '' };
-    dropProof(name);
     setStage({ name: 'sent', ...receipt });
     onSent();
     void notify({ kind: 'success', ...notices.sent });

@@ -58,24 +58,53 @@ function refuseWhileWaiting(seconds: number, language: Language) {
   if (seconds > 0) throw new Refusal('too_many_requests', { language, retryAfter: seconds });
 }
 
-/** Sends a browser without script back to the home page, to the notice with this id. */
-export const redirectToNotice = (c: Context<FunctionEnv>, language: Language, notice: string) =>
-  redirectToPage(c, `/${language === 'en' ? '?lang=en' : ''}#${notice}`);
+/** The field in which a page that answers a form tells where the form's own page stands. */
+export const pageOriginField = 'page_origin';
+
+interface Return {
+  settings: FunctionSettings;
+  /** What was sent. */
+  fields: Record<string, unknown>;
+  language: Language;
+  /** The path of the form's page, and the id of the notice on it. */
+  path: string;
+  notice: string;
+}
+
+/** Sends a browser without script back to a notice on the page of the site that its form came from. */
+export const redirectToNotice = (
+  c: Context<FunctionEnv>,
+  { settings, fields, language, path, notice }: Return,
+) =>
+  c.redirect(
+    `${pageOriginOf(c, settings, fields)}${path}${language === 'en' ? '?lang=en' : ''}#${notice}`,
+    303,
+  );
 
 /**
- * Sends a browser without script back to a page of the site that its form came from: on a Supabase
- * project that is another origin than the function's own.
+ * The origin of the page that a form came from: on a Supabase project that is another than the
+ * function's own. Empty where the browser does not tell.
  */
-export const redirectToPage = (c: Context<FunctionEnv>, page: string) =>
-  c.redirect(`${c.req.header('Origin') ?? ''}${page}`, 303);
+export function pageOriginOf(
+  c: Context<FunctionEnv>,
+  settings: FunctionSettings,
+  fields: Record<string, unknown>,
+): string {
+  const told = fields[pageOriginField];
+  if (typeof told === 'string' && isOurs(c, settings, told)) return told;
+  return c.req.header('Origin') ?? '';
+}
 
 export function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) {
   const origin = c.req.header('Origin');
   const same = origin
-    ? origin === settings.siteUrl || origin === new URL(c.req.url).origin
+    ? isOurs(c, settings, origin)
     : c.req.header('Sec-Fetch-Site') === 'same-origin';
   if (!same) throw new Refusal('forbidden');
 }
+
+const isOurs = (c: Context<FunctionEnv>, { siteUrl }: FunctionSettings, origin: string) =>
+  origin === siteUrl || origin === new URL(c.req.url).origin;
 
 export function languageOf(body: object): Language {
   const locale = 'locale' in body ? body.locale : undefined;

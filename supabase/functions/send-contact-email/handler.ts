@@ -5,6 +5,7 @@ import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { Receipt } from '../_shared/contract/answers.ts';
 import { contactSchema } from '../_shared/contract/contact.ts';
 import { fieldErrors } from '../_shared/contract/fields.ts';
+import { answerByCorrection } from '../_shared/correction-page.ts';
 import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
 import { judge, settle } from '../_shared/guard.ts';
 import { once } from '../_shared/idempotency.ts';
@@ -19,6 +20,7 @@ import { recordContactRequest } from './record.ts';
 
 const scope = 'send-contact-email';
 const mostBytes = 64 * 1024;
+const fields = ['name', 'email', 'company', 'subject', 'message'] as const;
 
 /**
  * `POST /send-contact-email`: a contact form's message becomes a ticket.
@@ -59,7 +61,7 @@ export function createSendContactEmail(deps: PublicDeps) {
 
   app.post(`/${scope}`, bodyLimit({ maxSize: mostBytes }), async (c) => {
     const submission = await readSubmission(c, deps.settings);
-    const { language, native } = submission;
+    const { body, language, native } = submission;
     try {
       await limitCaller(deps, c, language);
       const receipt = await accept(
@@ -67,14 +69,13 @@ export function createSendContactEmail(deps: PublicDeps) {
         c.var.clientAddress,
         c.req.header('Idempotency-Key'),
       );
-      return native ? redirectToNotice(c, language, 'contact-sent') : c.json(receipt);
+      if (!native) return c.json(receipt);
+      const [path, notice] = ['/', 'contact-sent'];
+      const { settings } = deps;
+      return redirectToNotice(c, { settings, fields: body, language, path, notice });
     } catch (error) {
       if (!native) throw error;
-      if (error instanceof Refusal && error.code === 'invalid') {
-        return redirectToNotice(c, language, 'contact-invalid');
-      }
-      deps.log.error({ err: error }, 'contact form failed');
-      return redirectToNotice(c, language, 'contact-failed');
+      return answerByCorrection(c, deps, { language, fields, values: body, error });
     }
   });
 

@@ -18,6 +18,7 @@ export const createSubmitApplication = (deps: FunctionDeps) =>
     scope: 'submit-application',
     kind: 'application',
     schema: applicationSchema,
+    fields: ['name', 'email', 'residence', 'phone', 'remark', 'cv'],
     subject: ({ vacancy }) => (vacancy ? `Sollicitatie: ${titles[vacancy]}` : 'Open sollicitatie'),
     page: ({ vacancy }) =>
       vacancyIds.some((id) => id === vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',

@@ -9,6 +9,7 @@ export const createSubmitEnrolment = (deps: FunctionDeps) =>
     scope: 'submit-enrolment',
     kind: 'freelancer',
     schema: enrolmentSchema,
+    fields: ['name', 'email', 'phone', 'cv'],
     subject: () => 'Inschrijving freelancer',
     page: () => '/jobs/to-enrol',
     acknowledgement: ({ locale }, reference) =>

@@ -136,9 +136,15 @@ describe.each(runtimes)('a candidate on %s', (runtime) => {
       `${project.siteUrl}/jobs/vacancy/lowcode?lang=en#application-sent`,
     ]);
     const dutch = { ...somebody(), locale: 'nl', cv: cv(pdf(), 'cv.exe') };
-    expect((await send(dutch, native)).headers.get('Location')).toBe(
-      `${project.siteUrl}/jobs/vacancies#application-invalid`,
-    );
+    const refused = await send({ ...dutch, name: '"><b>Noor' }, native);
+    expect([refused.status, refused.headers.get('Content-Type')]).toEqual([
+      422,
+      'text/html; charset=UTF-8',
+    ]);
+    const page = await refused.text();
+    expect(page).toContain('Cv: Upload een pdf- of Word-document.');
+    expect(page).toContain('value="&quot;&gt;&lt;b&gt;Noor"');
+    expect(page).not.toContain('<b>');
     const elsewhere = { Origin: 'https://evil.example' };
     expect((await send({ ...somebody(), cv: cv() }, elsewhere)).status).toBe(403);
   });

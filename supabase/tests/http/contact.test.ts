@@ -113,7 +113,14 @@ describe.each(runtimes)('the contact form on %s', (runtime) => {
       `${siteUrl}/?lang=en#contact-sent`,
     ]);
     const invalid = await postForm(runtime, { ...message, name: ' ' }, siteUrl);
-    expect(invalid.headers.get('Location')).toBe(`${siteUrl}/#contact-invalid`);
+    expect(invalid.status).toBe(422);
+    const page = await invalid.text();
+    expect(page).toContain('Naam: Dit veld is verplicht.');
+    expect(page).toMatch(/<input id="name"[^>]* autofocus/);
+    expect(page).toContain(message.message);
+    const corrected = { ...somebody(), company: '', page_origin: siteUrl };
+    const again = await postForm(runtime, corrected, siteUrl);
+    expect(again.headers.get('Location')).toBe(`${siteUrl}/#contact-sent`);
   });
 
   it('limits by e-mail address, and says when to come back', async () => {

@@ -80,6 +80,7 @@ export async function signIn(
 interface VisitorMessage {
   message: string;
   email?: string;
+  name?: string;
   locale?: Language;
   /** Whether it comes with the proof that a form sends; without, it waits in quarantine. */
   proven?: boolean;
@@ -88,13 +89,19 @@ interface VisitorMessage {
 /** Writes to the firm as a visitor does. Returns the reference. */
 export async function writeToFirm(
   { url }: Product,
-  { message, email = 'kees@lab.example', locale = 'nl', proven = true }: VisitorMessage,
+  {
+    message,
+    email = 'kees@lab.example',
+    name = 'Kees Jansen',
+    locale = 'nl',
+    proven = true,
+  }: VisitorMessage,
 ): Promise<string> {
   const altcha = proven ? await proofFor('send-contact-email', formSecret) : undefined;
   const response = await fetch(`${url}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: 'sb_publishable_delvanta' },
-    body: JSON.stringify({ name: 'Kees Jansen', email, locale, message, altcha }),
+    body: JSON.stringify({ name, email, locale, message, altcha }),
   });
   const { reference } = (await response.json()) as { reference: string };
   return reference;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../../src/lib/language.ts';
+import { challengeFor } from '../../../supabase/functions/_shared/guard.ts';
+import { formSecret } from '../../support/product.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
 import { addressIn } from './visit.ts';
@@ -108,6 +110,38 @@ for (const language of languages) {
       await context.setOffline(false);
       await page.getByRole('button', { name: form.submit }).click();
       await expect(notice(page, notices.sent.title)).toBeVisible();
+    });
+
+    test('after an hour the proof is renewed, and the message is not held', async ({
+      page,
+      mailserver,
+    }) => {
+      test.info().annotations.push({ type: 'expects console', description: '422' });
+      const hourAgo = new Date(Date.now() - 61 * 60_000);
+      const old = await challengeFor('send-contact-email', formSecret, hourAgo);
+      await page.route('**/functions/v1/challenge?*', (route) => route.fulfill({ json: old }), {
+        times: 1,
+      });
+      const who = `slow.${language}@example.com`;
+      await fill(page, form, who);
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(notice(page, notices.sent.title)).toBeVisible();
+      await mailserver.waitFor(({ to }) => to?.[0]?.address === who);
+    });
+
+    test('a form that is open for long has a new proof before it is sent', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/challenge|send-contact/.test(request.url()))
+          asked.push(request.url().split('/').at(-1)!);
+      });
+      await page.clock.install();
+      const renewed = 'challenge?form=send-contact-email';
+      await fill(page, form, 'anna@example.com');
+      await expect.poll(() => asked).toEqual([renewed]);
+      await page.clock.fastForward('55:00');
+      await page.getByLabel(form.name, { exact: true }).focus();
+      await expect.poll(() => asked).toEqual([renewed, renewed]);
     });
 
     test('what is written while it is sent stays; the rest is gone', async ({ page }) => {

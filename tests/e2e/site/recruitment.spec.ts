@@ -189,6 +189,30 @@ for (const language of languages) {
   test.describe(`the forms with a CV without script in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
+    test('name the field that is wrong, keep the words, and thank for the job', async ({
+      page,
+    }) => {
+      test.info().annotations.push({ type: 'expects console', description: '422' });
+      await page.goto(address('/jobs/vacancy/frontend', language));
+      await page.getByLabel(fields.name).fill('Noor "N" Visser');
+      await page.getByLabel(fields.email).fill('noscript@home.example');
+      await page.getByLabel(fields.phone).fill('06 12345678');
+      await page.getByLabel(fields.remark).fill('First\n\nSecond <b>line</b>');
+      await page.getByLabel(fields.cv).setInputFiles(cv('cv.txt'));
+      await page.getByRole('button', { name: copy.submit.application }).click();
+      const file = page.getByLabel(fields.cv);
+      await expect(file).toBeFocused();
+      await expect(file).toHaveAccessibleDescription(/Word/);
+      await expect(page.getByRole('list')).toContainText(/PDF|pdf/);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByLabel(fields.name)).toHaveValue('Noor "N" Visser');
+      await expect(page.getByLabel(fields.remark)).toHaveValue('First\n\nSecond <b>line</b>');
+      await file.setInputFiles(cv());
+      await page.locator('[type=submit]').click();
+      await expect(page).toHaveURL(/\/jobs\/vacancy\/frontend.*#application-sent$/);
+      await expect(page.getByText(copy.success.application(jobs[language]))).toBeVisible();
+    });
+
     test('still send, and come back to an answer in the same language', async ({ page }) => {
       await page.goto(address('/jobs/to-enrol', language));
       await page.getByLabel(fields.name).fill('Noor Visser');

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Application, Enrolment } from '../contract/application.ts';
 import type { GuardedForm } from '../contract/guard.ts';
 import type { TicketKind } from '../contract/ticket.ts';
+import type { FormField } from '../correction-page.ts';
 import type { DB } from '../database.gen.ts';
 import type { Letter } from '../mail/compose.ts';
 
@@ -17,6 +18,8 @@ export interface RecruitmentForm<Submission extends Candidate> {
   schema: v.GenericSchema<unknown, Submission>;
   /** The ticket's subject. Without a name: it stays when the person's data is erased. */
   subject: (submission: Submission) => string;
+  /** The fields that its page shows, in their order. */
+  fields: readonly FormField[];
   /** The page that the form stands on: where a browser without script goes back to. */
   page: (fields: Record<string, string>) => string;
   acknowledgement: (submission: Submission, reference: string) => Letter;

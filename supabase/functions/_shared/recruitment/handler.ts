@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { answerErrors, Refusal } from '../answer.ts';
 import { tooManyBytes } from '../contract/application.ts';
 import { fieldErrors } from '../contract/fields.ts';
+import { answerByCorrection } from '../correction-page.ts';
 import type { FunctionDeps, FunctionEnv } from '../deps.ts';
 import { type GuardedSubmission, judge, settle } from '../guard.ts';
 import { once } from '../idempotency.ts';
@@ -10,7 +11,7 @@ import {
   languageOf,
   limitCaller,
   limitSender,
-  redirectToPage,
+  redirectToNotice,
   requireSameOrigin,
 } from '../submission.ts';
 import { dropUnlessKept } from '../upload/keep.ts';
@@ -72,23 +73,20 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     refuseTooLarge(c);
     await limitCaller(deps, c, 'nl');
     const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
-    const back = (notice: string) =>
-      redirectToPage(
-        c,
-        returnAddress(form.page(received.fields), languageOf(received.fields), notice),
-      );
+    const { fields } = received;
+    const language = languageOf(fields);
     try {
       const receipt = await accept(
         received,
         { native, caller: c.var.clientAddress },
         c.req.header('Idempotency-Key'),
       );
-      return native ? back('sent') : c.json(receipt);
+      if (!native) return c.json(receipt);
+      const [path, notice] = [form.page(fields), 'application-sent'];
+      return redirectToNotice(c, { settings: deps.settings, fields, language, path, notice });
     } catch (error) {
       if (!native) throw error;
-      if (error instanceof Refusal && error.code === 'invalid') return back('invalid');
-      deps.log.error({ err: error }, 'form without script failed');
-      return back('failed');
+      return answerByCorrection(c, deps, { language, fields: form.fields, values: fields, error });
     } finally {
       if (received.file) await dropUnlessKept(deps, received.file.id);
     }
@@ -116,6 +114,3 @@ function refuseTooLarge(c: Context<FunctionEnv>) {
     throw new Refusal('invalid', { fields: { cv: 'file-too-large' } });
   }
 }
-
-const returnAddress = (page: string, language: string, notice: string) =>
-  `${page}${language === 'en' ? '?lang=en' : ''}#application-${notice}`;
