@@ -27,6 +27,11 @@ export function customerQuote(token: string) {
   const answer = async (call: Promise<Response>) => readAnswer<CustomerQuote>(await call);
   return {
     read: () => answer(quote.$get()),
+    /** Mails the code that a yes asks for. */
+    async sendCode(): Promise<void> {
+      const response: Response = await quote.code.$post();
+      if (!response.ok) await readAnswer(response);
+    },
     accept: (json: Acceptance) => answer(quote.accept.$post({ json })),
     decline: (json: Decline) => answer(quote.decline.$post({ json })),
     ask: (json: Question) => answer(quote.question.$post({ json })),

@@ -7,7 +7,7 @@ import { siteUrl } from '../../tests/support/auth.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { textOf } from '../../tests/support/pdf.ts';
 import { startQuoteDesk, yes } from '../../tests/support/quote-desk.ts';
-import { quoteLine } from '../../tests/support/quotes.ts';
+import { quoteContent, quoteLine } from '../../tests/support/quotes.ts';
 import { readAttachment } from '../functions/_shared/mail/attachment.ts';
 import { expireQuotes } from '../functions/_shared/quotes/decide.ts';
 import { readSentDocument } from '../functions/_shared/quotes/sent-document.ts';
@@ -62,7 +62,9 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     expect(seen).toMatchObject({ status: 'sent', document: { totals: { netCents: 50_000 } } });
     expect((await customer.api.accept.$post(yes('0'.repeat(64)))).status).toBe(409);
     expect((await customer.api.accept.$post(yes(seen.sha256, [must.id]))).status).toBe(422);
-    const answer = await customer.api.accept.$post(yes(seen.sha256, [wanted.id]));
+    const answer = await customer.api.accept.$post(
+      yes(seen.sha256, [wanted.id], await customer.code()),
+    );
     expect(await answer.json()).toMatchObject({
       status: 'accepted',
       decidedBy: 'Jan Bakker',
@@ -70,7 +72,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     });
     expect(await desk.row(id)).toMatchObject({
       decision_channel: 'online',
-      decided_by_email: 'jan@lab.example',
+      decided_by_email: quoteContent().customer.email,
       decided_by_agent_string: 'Phone/1',
       snapshot_sha256: seen.sha256,
     });
@@ -110,13 +112,13 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     expect(sent.messages[1]?.body).toContain('LIMS-migratie');
     expect(sent.messages[1]?.body, 'the way in is the customer’s').not.toContain('/quote/');
 
-    const { api } = await desk.customerOf(id);
+    const { api, code } = await desk.customerOf(id);
     await api.question.$post({ json: { id: randomUUID(), question: 'Inclusief reizen?' } });
     expect((await read()).messages.at(-1)).toMatchObject({ kind: 'customer', sender: null });
     expect((await read()).status).toBe('in-progress');
     const { sha256 } = await desk.read(id);
-    const agreed = yes(sha256).json;
-    await api.accept.$post({ json: { ...agreed, name: 'Jan J.', email: contact } });
+    const agreed = yes(sha256, [], await code()).json;
+    await api.accept.$post({ json: { ...agreed, name: 'Jan J.' } });
     const said = (await read()).messages.at(-1);
     expect(said).toMatchObject({ kind: 'customer', sender: null });
     expect(said?.body).toMatch(/door Jan J\.$/);
@@ -137,17 +139,69 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     const { id: ticketId } = await desk.newTicket();
     const id = await desk.sent({}, ticketId);
     const { sha256 } = await desk.read(id);
-    const { api } = await desk.customerOf(id);
-    await api.accept.$post(yes(sha256));
+    const { api, code } = await desk.customerOf(id);
+    await api.accept.$post(yes(sha256, [], await code()));
     const ticket = await (await desk.tickets[':id'].$get(desk.one(ticketId))).json();
-    expect(ticket.messages.at(-1)?.sender).toMatchObject({ email: 'jan@lab.example' });
+    expect(ticket.messages.at(-1)?.sender).toMatchObject({ email: quoteContent().customer.email });
+  });
+
+  it('takes a yes from whoever has the mailbox, not from whoever has the link', async () => {
+    const id = await desk.sent();
+    const { sha256 } = await desk.read(id);
+    const { api, code, mail } = await desk.customerOf(id);
+    const agree = (given: string) => api.accept.$post(yes(sha256, [], given));
+    expect((await agree('AAAAAAAAAA')).status, 'no code was asked for').toBe(422);
+    const first = await code();
+    expect(mail.recipient).toBe(quoteContent().customer.email);
+    const second = await code();
+    expect((await agree(first)).status, 'an earlier one').toBe(422);
+    desk.wait(31 * 60_000);
+    try {
+      expect((await agree(second)).status, 'half an hour later').toBe(422);
+      const third = await code();
+      const other = await desk.sent();
+      const elsewhere = (await desk.customerOf(other)).api;
+      const theirs = yes((await desk.read(other)).sha256, [], third);
+      expect((await elsewhere.accept.$post(theirs)).status, 'on another quote').toBe(422);
+      expect((await agree(third.toLowerCase())).status).toBe(200);
+    } finally {
+      desk.wait(-31 * 60_000);
+    }
+    expect(await desk.read(id)).toMatchObject({
+      decidedByName: 'Jan Bakker',
+      decidedByEmail: quoteContent().customer.email,
+      isEmailProved: true,
+    });
+  });
+
+  it('has its way in where no log reads it, for 90 days, and shows nothing once withdrawn', async () => {
+    const id = await desk.sent({ validityDays: 365 });
+    const { api, mail } = await desk.customerOf(id);
+    const link = new URL(/https?:\S+\/quote\S+/.exec(mail.text_body)?.[0] ?? '');
+    expect(link.pathname + link.search).toBe('/quote?lang=nl');
+    expect(link.hash).toMatch(/^#[\w-]{43}$/);
+    desk.wait(91 * dayMs);
+    expect((await api.$get()).status).toBe(404);
+    desk.wait(-91 * dayMs);
+
+    const { version } = await desk.read(id);
+    await desk.quotes[':id'].withdraw.$post({
+      ...desk.one(id),
+      json: { version, reason: 'A mistake' },
+    });
+    expect(await (await api.$get()).json()).toEqual({
+      ...{ status: 'withdrawn', document: null },
+      ...{ sha256: null, decidedAt: null, decidedBy: null },
+    });
+    expect((await api.pdf.$get()).status).toBe(404);
+    expect((await api.code.$post()).status).toBe(409);
   });
 
   it('proves itself: the confirmation has the PDF, signed with name and day', async () => {
     const id = await desk.sent();
     const { sha256 } = await desk.read(id);
-    const { api } = await desk.customerOf(id);
-    await api.accept.$post(yes(sha256));
+    const { api, code } = await desk.customerOf(id);
+    await api.accept.$post(yes(sha256, [], await code()));
     const { rows } = await sql<{ id: string; quote_id: string }>`
       select outbox.id, quote_id from outbox join outbox_attachments on outbox_id = outbox.id
       where subject like 'Bevestiging%' and quote_id = ${id}`.execute(database.kysely);
@@ -167,11 +221,12 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
   it('of fifty decisions at once, one wins', async () => {
     const id = await desk.sent();
     const { sha256 } = await desk.read(id);
-    const { api } = await desk.customerOf(id);
+    const { api, code } = await desk.customerOf(id);
+    const mailed = await code();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2
-          ? api.accept.$post(yes(sha256))
+          ? api.accept.$post(yes(sha256, [], mailed))
           : api.decline.$post({ json: { name: 'Jan', reason: `No ${index}` } }),
       ),
     );

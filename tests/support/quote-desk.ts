@@ -78,10 +78,17 @@ export async function startQuoteDesk(database: OpenDatabase) {
         .selectAll()
         .where('subject', 'like', `%${number}%`)
         .where('secret', '=', true)
+        .where('text_body', 'like', '%/quote?%')
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
-      const token = /\/quote\/([\w-]{43})\?lang=/.exec(mail.text_body)?.[1] ?? '';
-      return { api: visitor(token), mail, token };
+      const token = /\/quote\?lang=\w\w#([\w-]{43})/.exec(mail.text_body)?.[1] ?? '';
+      const api = visitor(token);
+      /** Asks for the code that a yes needs, and reads it in the mail. */
+      const code = async () => {
+        await api.code.$post();
+        return latestCode(database, number ?? '');
+      };
+      return { api, mail, token, code };
     },
     /** A ticket of an English customer. */
     newTicket: () =>
@@ -105,12 +112,25 @@ export async function startQuoteDesk(database: OpenDatabase) {
 }
 
 /** A customer's yes to what has this hash. */
-export const yes = (sha256: string | null, selected: string[] = []) => ({
+export const yes = (sha256: string | null, selected: string[] = [], code = 'none') => ({
   json: {
     snapshot: sha256 ?? '',
     name: 'Jan Bakker',
-    email: 'jan@lab.example',
+    code,
     agreed: true as const,
     selected,
   },
 });
+
+/** The code that was mailed last about a quote. */
+export async function latestCode({ kysely }: Pick<OpenDatabase, 'kysely'>, number: string) {
+  const mail = await kysely
+    .selectFrom('outbox')
+    .select('text_body')
+    .where('subject', 'like', `% ${number} %`)
+    .where('text_body', 'not like', '%/quote?%')
+    .where('secret', '=', true)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\b[2-9A-HJ-NP-Z]{10}\b/.exec(mail.text_body)?.[0] ?? '';
+}

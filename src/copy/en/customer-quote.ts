@@ -37,7 +37,10 @@ export default {
   accept: {
     title: 'Accept',
     name: 'Your name',
-    email: 'Your e-mail address',
+    askCode: 'Get a code to confirm',
+    mailed: (email: string) =>
+      `We have mailed a code to ${email}, the address that this quote was sent to.`,
+    code: 'Code from the e-mail',
     agree: (total: string) =>
       `I accept this quote and its terms, for a total of ${total} including VAT, and am authorised to do so.`,
     kept: 'We record who accepted and when, with the network address and the browser, as evidence of the agreement.',

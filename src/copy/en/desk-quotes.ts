@@ -80,6 +80,8 @@ export default {
     title: 'Decision',
     by: 'By',
     email: 'E-mail',
+    claimed: (what: string) => `${what} (as stated)`,
+    proved: (email: string) => `${email} (proved by a code)`,
     when: 'When',
     how: 'How',
     channels: {

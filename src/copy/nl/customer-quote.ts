@@ -37,7 +37,10 @@ const customerQuote = {
   accept: {
     title: 'Akkoord geven',
     name: 'Uw naam',
-    email: 'Uw e-mailadres',
+    askCode: 'Code ontvangen om te bevestigen',
+    mailed: (email: string) =>
+      `Wij hebben een code gestuurd naar ${email}, het adres waar deze offerte naartoe ging.`,
+    code: 'Code uit de e-mail',
     agree: (total: string) =>
       `Ik ga akkoord met deze offerte en de voorwaarden, voor een totaal van ${total} inclusief btw, en ben bevoegd dat te doen.`,
     kept: 'Wij leggen vast wie wanneer akkoord gaf, met het netwerkadres en de browser, als bewijs van de overeenkomst.',

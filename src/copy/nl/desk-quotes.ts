@@ -80,6 +80,8 @@ export default {
     title: 'Beslissing',
     by: 'Door',
     email: 'E-mail',
+    claimed: (what: string) => `${what} (opgegeven)`,
+    proved: (email: string) => `${email} (bewezen met een code)`,
     when: 'Wanneer',
     how: 'Hoe',
     channels: {

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { QuoteDocument } from '../../../supabase/functions/_shared/quotes/document.ts';
 import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
 import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
-import type { CustomerQuote } from '../../data/customer-quote.ts';
+import type { CustomerQuote, customerQuote } from '../../data/customer-quote.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
@@ -13,23 +14,30 @@ interface AcceptFormProps {
   /** With the optional lines as they are chosen now. */
   document: QuoteDocument;
   act: Act;
+  client: ReturnType<typeof customerQuote>;
 }
 
-/** The yes: who says it, and a tick. */
-export function AcceptForm({ copy, quote, document, act }: AcceptFormProps) {
+/** The yes: who says it, a tick, and then the code that is mailed to whom the quote was sent. */
+export function AcceptForm({ copy, quote, document, act, client }: AcceptFormProps) {
   const { accept } = copy;
   const { customer, lines, totals } = document;
-  const { submit, sending, problem } = useSending(copy, (data) =>
-    act((client) =>
+  const [isMailed, setIsMailed] = useState(false);
+  const { submit, sending, problem } = useSending(copy, async (data) => {
+    if (!isMailed) {
+      await client.sendCode();
+      setIsMailed(true);
+      return;
+    }
+    await act(() =>
       client.accept({
         snapshot: quote.sha256 ?? '',
         name: String(data.get('name')),
-        email: String(data.get('email')),
+        code: String(data.get('code')),
         agreed: true,
         selected: lines.filter((line) => line.optional && line.selected).map(({ id }) => id),
       }),
-    ),
-  );
+    );
+  });
   return (
     <section className="quote-accept" aria-labelledby="accept-title">
       <h2 id="accept-title">{accept.title}</h2>
@@ -43,24 +51,28 @@ export function AcceptForm({ copy, quote, document, act }: AcceptFormProps) {
           defaultValue={customer.name}
           required
         />
-        <TextField
-          id="accept-email"
-          name="email"
-          type="email"
-          label={accept.email}
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={customer.email}
-          required
-        />
         <label className="quote-agree">
           <input type="checkbox" name="agreed" required />
           {accept.agree(showMoney(totals.grossCents))}
         </label>
+        {isMailed && (
+          <>
+            <p role="status">{accept.mailed(customer.email)}</p>
+            <TextField
+              id="accept-code"
+              name="code"
+              label={accept.code}
+              autoComplete="one-time-code"
+              maxLength={20}
+              autoFocus
+              required
+            />
+          </>
+        )}
         <p className="form-privacy">{accept.kept}</p>
         <Problem title={accept.failed} text={problem} />
         <button type="submit" className="button" disabled={sending}>
-          {sending ? accept.submitting : accept.submit}
+          {sending ? accept.submitting : isMailed ? accept.submit : accept.askCode}
         </button>
       </form>
     </section>

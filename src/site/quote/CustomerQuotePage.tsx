@@ -1,7 +1,7 @@
 import { firm } from '../../../supabase/functions/_shared/firm.ts';
 import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { CustomerQuoteView } from './CustomerQuoteView.tsx';
+import { CustomerQuoteView, WithdrawnQuote } from './CustomerQuoteView.tsx';
 import { useCustomerQuote } from './use-customer-quote.ts';
 import '../parts/inner-page.css';
 import './customer-quote.css';
@@ -10,6 +10,7 @@ import './customer-quote.css';
 export default function CustomerQuotePage({ copy }: { copy: CustomerQuoteCopy }) {
   const { quote, problem, load, act, client } = useCustomerQuote(copy);
   if (quote && quote !== 'missing') {
+    if (!quote.document) return <WithdrawnQuote copy={copy} />;
     return <CustomerQuoteView copy={copy} quote={quote} act={act} client={client} />;
   }
   return (

@@ -16,9 +16,24 @@ import { type Act, problemText } from './use-customer-quote.ts';
 
 interface CustomerQuoteViewProps {
   copy: CustomerQuoteCopy;
-  quote: CustomerQuote;
+  quote: ShownQuote;
   act: Act;
   client: ReturnType<typeof customerQuote>;
+}
+
+/** A quote that there is something to see of. */
+type ShownQuote = Extract<CustomerQuote, { document: object }>;
+
+/** A quote that was withdrawn: of that one only this. */
+export function WithdrawnQuote({ copy }: { copy: CustomerQuoteCopy }) {
+  return (
+    <header className="page-head">
+      <h1>{copy.heading}</h1>
+      <p className="quote-standing" role="status" data-status="withdrawn">
+        {copy.status.withdrawn}
+      </p>
+    </header>
+  );
 }
 
 /** The quote, how it stands, and what its customer may do. */
@@ -52,7 +67,7 @@ export function CustomerQuoteView({ copy, quote, act, client }: CustomerQuoteVie
         />
         {isOpen && (
           <>
-            <AcceptForm copy={copy} quote={quote} document={shown} act={act} />
+            <AcceptForm copy={copy} quote={quote} document={shown} act={act} client={client} />
             <div className="customer-quote-else">
               <QuestionForm copy={copy} act={act} />
               <DeclineForm copy={copy} act={act} />

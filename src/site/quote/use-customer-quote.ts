@@ -4,7 +4,7 @@ import { type CustomerQuote, customerQuote } from '../../data/customer-quote.ts'
 import { RefusedError } from '../../data/functions.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useAddress } from '../address.ts';
+import { replaceAddress } from '../address.ts';
 
 type Client = ReturnType<typeof customerQuote>;
 
@@ -15,15 +15,29 @@ export function problemText(error: unknown, copy: CustomerQuoteCopy): string {
   return known[error.code] ?? copy.errors.other;
 }
 
+const kept = 'delvanta-quote';
+
 /**
- * The quote whose token stands in the address: nothing while it loads, `missing` for a token that
+ * The token that the address brought, in its fragment or, as our older mails have it, in its path. It
+ * leaves the address at once, so that no history keeps it, and stays with this tab.
+ */
+function takeToken(): string {
+  const given = location.hash.slice(1) || location.pathname.slice(paths.quote.length + 1);
+  if (!given) return sessionStorage.getItem(kept) ?? '';
+  const token = given.replace(/\/$/, '');
+  sessionStorage.setItem(kept, token);
+  replaceAddress(paths.quote + location.search);
+  return token;
+}
+
+/**
+ * The quote whose token the address brought: nothing while it loads, `missing` for a token that
  * leads nowhere. `act` does something with it and resolves with whether it was done.
  */
 export function useCustomerQuote(copy: CustomerQuoteCopy) {
-  const { path } = useAddress();
   const isHydrated = useHydrated();
-  const token = path.slice(paths.quote.length + 1).replace(/\/$/, '');
-  const client = useMemo(() => customerQuote(token), [token]);
+  const [token, setToken] = useState<string>();
+  const client = useMemo(() => customerQuote(token ?? ''), [token]);
   const [quote, setQuote] = useState<CustomerQuote | 'missing'>();
   const [problem, setProblem] = useState<string>();
 
@@ -39,8 +53,13 @@ export function useCustomerQuote(copy: CustomerQuoteCopy) {
   }, [client, copy]);
 
   useEffect(() => {
-    if (isHydrated) void load();
-  }, [isHydrated, load]);
+    if (isHydrated) setToken(takeToken());
+  }, [isHydrated]);
+
+  useEffect(() => {
+    if (token === '') setQuote('missing');
+    else if (token !== undefined) void load();
+  }, [token, load]);
 
   /** Throws what went wrong; after a conflict the latest state is shown. */
   async function act(deed: (client: Client) => Promise<CustomerQuote>) {

@@ -401,6 +401,14 @@ export interface PrivateKnownDevices {
   user_id: string;
 }
 
+export interface PrivateQuoteCodes {
+  code_hash: string;
+  quote_id: string;
+  sent_at: Timestamp;
+  sent_to: string;
+  used_at: Timestamp | null;
+}
+
 export interface PrivateRecoveryCodes {
   code_hash: string;
   created_at: Generated<Timestamp>;
@@ -461,6 +469,7 @@ export interface QuoteLines {
 
 export interface QuoteLinks {
   created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
   quote_id: string;
   token_hash: string;
 }
@@ -695,6 +704,7 @@ export interface DB {
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
   "private.known_devices": PrivateKnownDevices;
+  "private.quote_codes": PrivateQuoteCodes;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
   "private.sign_ups": PrivateSignUps;

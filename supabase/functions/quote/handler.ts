@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import { acceptanceSchema, declineSchema, questionSchema } from '../_shared/contract/quote.ts';
 import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
-import { acceptQuote, declineQuote } from '../_shared/quotes/decide.ts';
+import { acceptQuote, askForCode, declineQuote } from '../_shared/quotes/decide.ts';
 import { findByToken } from '../_shared/quotes/link.ts';
 import { pdfName, renderPdf } from '../_shared/quotes/pdf/render.ts';
 import { readSentDocument } from '../_shared/quotes/sent-document.ts';
@@ -29,7 +29,7 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
     if (c.req.header('apikey') !== settings.anonKey) throw new Refusal('unauthorized');
     const { clientAddress } = c.var;
     refuseWhile(await limit('quote-by-address', clientAddress));
-    const id = await findByToken(db, bearerOf(c.req.raw) ?? '');
+    const id = await findByToken(db, bearerOf(c.req.raw) ?? '', now());
     if (!id) {
       refuseWhile(await limit('quote-guess-by-address', clientAddress));
       throw new Refusal('not_found');
@@ -50,12 +50,20 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
       return c.json(await readForCustomer(db, c.var.quoteId, now()));
     })
     .get('/pdf', async (c) => {
-      const { document, acceptance } = await readSentDocument(db, c.var.quoteId);
+      const { status, document, acceptance } = await readSentDocument(db, c.var.quoteId);
+      if (status === 'withdrawn') throw new Refusal('not_found');
       const bytes = await renderPdf(document, acceptance);
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(document))}`,
       });
+    })
+    .post('/code', async (c) => {
+      await limitMails(c);
+      await db
+        .transaction()
+        .execute((trx) => askForCode({ trx, settings, now: now() }, c.var.quoteId));
+      return c.body(null, 204);
     })
     .post('/accept', valid('json', acceptanceSchema), async (c) => {
       await limitMails(c);

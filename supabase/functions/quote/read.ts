@@ -16,7 +16,10 @@ export async function openQuote(db: Kysely<DB>, id: string): Promise<void> {
     .execute();
 }
 
-/** A sent quote as its customer may see it: with the optional lines as they are selected now. */
+/**
+ * A sent quote as its customer may see it: with the optional lines as they are selected now. Of one that
+ * was withdrawn only that.
+ */
 export async function readForCustomer(db: Kysely<DB>, id: string, now: Date) {
   const quote = await db
     .selectFrom('quotes')
@@ -41,11 +44,9 @@ export async function readForCustomer(db: Kysely<DB>, id: string, now: Date) {
     .executeTakeFirst();
   if (!quote?.document) throw new Refusal('not_found');
   const { selected, document, ...rest } = quote;
-  return {
-    ...rest,
-    document: choose(
-      document,
-      selected.map((line) => line.id),
-    ),
-  };
+  if (quote.status === 'withdrawn') {
+    return { status: quote.status, sha256: null, decidedAt: null, decidedBy: null, document: null };
+  }
+  const lines = selected.map((line) => line.id);
+  return { ...rest, document: choose(document, lines) };
 }

@@ -3,7 +3,7 @@ import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../../tests/support/pdf.ts';
 import { anonKey, type Project, runtimes, startProject } from '../../../tests/support/project.ts';
-import { yes } from '../../../tests/support/quote-desk.ts';
+import { latestCode, yes } from '../../../tests/support/quote-desk.ts';
 import { quoteContent, quoteLine } from '../../../tests/support/quotes.ts';
 import { draftQuote, saveQuote } from '../../functions/_shared/quotes/draft.ts';
 import { createLink } from '../../functions/_shared/quotes/link.ts';
@@ -35,7 +35,7 @@ describe.each(runtimes)('the page of a quote on %s', (runtime) => {
       const by = { userId: agent, email: 'anna@delvanta.example' };
       await sendQuote({ trx, settings, agent: by, now: new Date() }, id, { version: 2 });
       const link = new URL(await createLink(trx, settings.siteUrl, id, 'nl'));
-      return link.pathname.slice('/quote/'.length);
+      return link.hash.slice(1);
     });
   }
 
@@ -52,15 +52,18 @@ describe.each(runtimes)('the page of a quote on %s', (runtime) => {
     expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
     // Each runtime has a zlib of its own: what the streams hold is the same.
     const bytes = new Uint8Array(await pdf.arrayBuffer());
-    expect(await textOf(bytes)).toBe(await textOf(await renderPdf(seen.document)));
+    expect(await textOf(bytes)).toBe(await textOf(await renderPdf(seen.document!)));
 
     const question = { json: { id: randomUUID(), question: 'Is travel included?' } };
     expect((await customer.question.$post(question)).status).toBe(200);
     expect((await customer.question.$post(question)).status, 'the same again').toBe(200);
     expect((await customer.accept.$post(yes('0'.repeat(64)))).status).toBe(409);
     expect((await customer.accept.$post(yes(seen.sha256, [must.id]))).status).toBe(422);
+    expect((await customer.code.$post()).status).toBe(204);
+    const code = await latestCode(project.database, seen.document?.issue?.number ?? '');
+    const agreed = yes(seen.sha256, [wanted.id], code);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => customer.accept.$post(yes(seen.sha256, [wanted.id]))),
+      Array.from({ length: 5 }, () => customer.accept.$post(agreed)),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409]);

@@ -96,7 +96,7 @@ for (const language of languages) {
     expect(await textOf(new Uint8Array(pdf?.content as ArrayBuffer))).toContain(
       mustHave.replace(/\s/g, ''),
     );
-    const link = /https?:\S+\/quote\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const link = /https?:\S+\/quote\?\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },
       baseURL: product.url,
@@ -109,6 +109,8 @@ for (const language of languages) {
       'x-robots-tag': 'noindex',
     });
     const copy = customer[language];
+    await expect(theirs.getByRole('button', { name: copy.download })).toBeVisible();
+    expect(new URL(theirs.url()).hash, 'the token left the address').toBe('');
     await theirs.getByRole('checkbox', { name: /Training/ }).check();
     await expect(theirs.getByText(withTraining).first()).toBeVisible();
     await expectAccessible(theirs);
@@ -122,6 +124,14 @@ for (const language of languages) {
     ]);
     expect(download.suggestedFilename()).toMatch(/Q-\d{4}-\d{4}\.pdf$/);
     await theirs.getByRole('checkbox', { name: /14\.621|17\.686/ }).check();
+    await theirs.getByRole('button', { name: copy.accept.askCode }).click();
+    await expect(theirs.getByText(copy.accept.mailed(email))).toBeVisible();
+    const { text = '' } = await mailserver.waitFor(
+      ({ to, text }) => to?.[0]?.address === email && /\b[2-9A-HJ-NP-Z]{10}\b/.test(text ?? ''),
+    );
+    const code = /\b[2-9A-HJ-NP-Z]{10}\b/.exec(text)?.[0] ?? '';
+    await theirs.getByLabel(copy.accept.code).fill(code);
+    await expectAccessible(theirs);
     await theirs.getByRole('button', { name: copy.accept.submit }).click();
     const standing = theirs.getByText(copy.status.accepted('Kees Jansen'));
     await expect(standing).toBeFocused();
@@ -204,9 +214,9 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
 
   // The first mail's link says that there is a newer one; a wrong link says that it is wrong.
   const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === 'eva@lab.example');
-  await page.goto(/https?:\S+\/quote\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await page.goto(/https?:\S+\/quote\?\S+/.exec(mail.text ?? '')?.[0] ?? '');
   await expect(page.getByText(customer.nl.status.superseded)).toBeVisible();
-  await expect(page.getByRole('button', { name: customer.nl.accept.submit })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: customer.nl.accept.askCode })).toHaveCount(0);
   await page.goto(`/quote/${'x'.repeat(43)}?lang=en`);
   await expect(page.getByRole('heading', { name: customer.en.missing.title })).toBeVisible();
   await expectAccessible(page);

@@ -10,6 +10,7 @@ export function Decision({ quote }: { quote: Quote }) {
   const { decision } = quotes;
   const { download, isPending } = useDownload(quotes.changeFailed);
   const { evidence, channel, decidedAt } = quote;
+  const isOnline = channel === 'online';
   if (!decidedAt || (!channel && !quote.decisionText)) return null;
   return (
     <section className="quote-decision" aria-label={decision.title}>
@@ -18,8 +19,17 @@ export function Decision({ quote }: { quote: Quote }) {
       </h2>
       <Facts
         facts={[
-          [decision.by, quote.decidedByName],
-          [decision.email, quote.decidedByEmail],
+          [
+            decision.by,
+            quote.decidedByName && isOnline
+              ? decision.claimed(quote.decidedByName)
+              : quote.decidedByName,
+          ],
+          [
+            decision.email,
+            quote.decidedByEmail &&
+              (quote.isEmailProved ? decision.proved : decision.claimed)(quote.decidedByEmail),
+          ],
           [decision.when, <Moment key="when" at={decidedAt} />],
           [decision.how, channel && decision.channels[channel]],
           [decision.recordedBy, quote.recordedBy],

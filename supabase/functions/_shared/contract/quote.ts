@@ -174,7 +174,8 @@ export type RecordedAcceptance = v.InferOutput<typeof recordedAcceptanceSchema>;
 export const acceptanceSchema = v.object({
   snapshot: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'invalid')),
   name: line(200),
-  email,
+  /** As it was mailed to the address that the quote was sent to. */
+  code: line(20),
   agreed: v.literal(true, 'required'),
   selected: v.array(id),
 });

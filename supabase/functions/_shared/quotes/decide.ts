@@ -12,6 +12,7 @@ import type { DB, Quotes } from '../database.gen.ts';
 import type { Agent, FunctionSettings } from '../deps.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { dayOf } from '../today.ts';
+import { mailCode, redeemCode } from './code.ts';
 import { totalColumns } from './content.ts';
 import { choose, documentIn, type QuoteDocument } from './document.ts';
 import { acceptedLetter } from './letters.ts';
@@ -32,8 +33,14 @@ interface Context {
   now: Date;
 }
 
+/** Mails the code that a yes asks for. Throws `conflict` when nothing can be decided any more. */
+export async function askForCode({ trx, now }: Context, id: string): Promise<void> {
+  await mailCode(trx, id, documentIn(await readOpen(trx, id, now)), now);
+}
+
 /**
- * The customer's yes, to exactly the content whose hash he read. Of several decisions exactly one
+ * The customer's yes, to exactly the content whose hash he read, with the code that shows that he has the
+ * mailbox which the quote was sent to. The name is what he says. Of several decisions exactly one
  * wins, and only while the quote is valid: the others, and any later one, throw `conflict`.
  */
 export async function acceptQuote(
@@ -45,16 +52,17 @@ export async function acceptQuote(
   const quote = await readOpen(trx, id, now);
   if (quote.snapshot_sha256 !== acceptance.snapshot) throw new Refusal('conflict');
   const document = await select(trx, quote, acceptance.selected);
+  const email = await redeemCode(trx, id, acceptance.code, now);
   await decide(trx, id, {
     status: 'accepted',
     decision_channel: 'online',
     decided_by_name: acceptance.name,
-    decided_by_email: acceptance.email,
+    decided_by_email: email,
     decided_by_address: caller.address,
     decided_by_agent_string: caller.agentString,
     ...totalColumns(document.lines),
   });
-  const { name, email } = acceptance;
+  const { name } = acceptance;
   await enqueueMail(trx, {
     ...acceptedLetter(document, name, quote.snapshot_sha256 ?? ''),
     to: email,

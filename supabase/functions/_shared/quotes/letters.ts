@@ -22,6 +22,10 @@ const words = {
     withdrawn: 'Ingetrokken: offerte',
     withdrawnText: (number: string, subject: string) =>
       `Wij hebben offerte ${number} voor ${subject} ingetrokken: u kunt er niet meer akkoord op geven. Hebt u een vraag, beantwoord dan deze mail.`,
+    codeSubject: 'Uw code voor offerte',
+    codeText: (code: string) =>
+      `Met deze code bevestigt u uw akkoord op de offerte: ${code}. De code werkt één keer, een half uur lang.`,
+    codeNotYou: 'Hebt u hier niet om gevraagd? Dan kunt u deze e-mail negeren: er verandert niets.',
     kept: (sha256: string) =>
       `Uw akkoord is vastgelegd bij precies de tekst die u hebt gelezen. Controlegetal (SHA-256): ${sha256}`,
   },
@@ -42,6 +46,10 @@ const words = {
     withdrawn: 'Withdrawn: quote',
     withdrawnText: (number: string, subject: string) =>
       `We have withdrawn quote ${number} for ${subject}: it can no longer be accepted. If you have a question, please answer this mail.`,
+    codeSubject: 'Your code for quote',
+    codeText: (code: string) =>
+      `With this code you confirm that you accept the quote: ${code}. It works once, for half an hour.`,
+    codeNotYou: 'Did you not ask for this? Then you can ignore this e-mail: nothing changes.',
     kept: (sha256: string) =>
       `Your acceptance is recorded with exactly the text that you read. Checksum (SHA-256): ${sha256}`,
   },
@@ -89,6 +97,16 @@ export function withdrawnLetter(document: QuoteDocument): Letter {
       say.greeting(document.customer.name),
       say.withdrawnText(document.issue?.number ?? '', document.subject),
     ],
+  };
+}
+
+/** To the customer: the code that confirms a yes. */
+export function codeLetter(document: QuoteDocument, code: string): Letter {
+  const say = words[document.locale];
+  return {
+    language: document.locale,
+    subject: `${say.codeSubject} ${titleOf(document)}`,
+    paragraphs: [say.greeting(document.customer.name), say.codeText(code), say.codeNotYou],
   };
 }
 

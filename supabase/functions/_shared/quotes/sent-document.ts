@@ -16,7 +16,7 @@ export interface OnlineAcceptance {
 export async function readSentDocument(
   db: Kysely<DB>,
   id: string,
-): Promise<{ document: QuoteDocument; acceptance: OnlineAcceptance | null }> {
+): Promise<{ status: string; document: QuoteDocument; acceptance: OnlineAcceptance | null }> {
   const quote = await db
     .selectFrom('quotes')
     .select(['status', 'decision_channel', 'decided_by_name', 'decided_at'])
@@ -31,6 +31,7 @@ export async function readSentDocument(
   const { status, decision_channel, decided_by_name: name, decided_at: at } = quote;
   const isOnline = status === 'accepted' && decision_channel === 'online';
   return {
+    status,
     document: choose(quote.document, quote.selected),
     acceptance: isOnline && name && at ? { name, at } : null,
   };

@@ -23,6 +23,8 @@ export async function readQuote(db: Kysely<DB>, id: string, today: string) {
     .select(['recorder.naam as recordedBy', 'creator.naam as createdBy'])
     .select((eb) => [
       statusOn(today).as('status'),
+      sql<boolean>`exists (select from private.quote_codes
+        where quote_id = quotes.id and used_at is not null)`.as('isEmailProved'),
       sql<string | null>`issued_on::text`.as('issuedOn'),
       sql<string | null>`valid_until::text`.as('validUntil'),
       eb.ref('decision_channel').$castTo<Channel | null>().as('channel'),
