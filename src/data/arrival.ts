@@ -6,9 +6,15 @@ import { supabase } from './client.ts';
 /** What the address brought when the desk was opened: by a mail's link, or from Microsoft. */
 export type Arrival =
   | { kind: 'plain' }
+  /** By a mail whose link waits for a press of its button: opening it alone does nothing. */
+  | { kind: 'link'; tokenHash: string; type: LinkType }
   | { kind: 'signed-in'; by: string | undefined }
   | { kind: 'told'; message: string }
   | { kind: 'refused'; message: string; code: string | undefined };
+
+const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
+type LinkType = (typeof linkTypes)[number];
+const mailLink = v.object({ tokenHash: v.string(), type: v.picklist(linkTypes) });
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
 
@@ -21,6 +27,7 @@ const secret = [
   'expires_at',
   'token_type',
   'type',
+  'token_hash',
   'provider_token',
   'provider_refresh_token',
   'error',
@@ -53,6 +60,8 @@ async function arrive(): Promise<Arrival> {
   const by = given('type');
   const problem = given('error_description') ?? given('error');
   if (problem) return { kind: 'refused', message: problem, code: given('error_code') };
+  const link = v.safeParse(mailLink, { tokenHash: given('token_hash'), type: by });
+  if (link.success) return { kind: 'link', ...link.output };
   const message = given('message');
   if (message) return { kind: 'told', message };
   const session = v.safeParse(tokens, {
@@ -72,5 +81,17 @@ async function arrive(): Promise<Arrival> {
   return outcome.kind === 'refused' ? outcome : { kind: 'refused', message: '', code: undefined };
 }
 
-/** How this page was reached. Settled before anything is shown. */
-export const arrival = await arrive();
+/** How this page was reached. Settled before anything is shown, but for a link that waits. */
+export let arrival = await arrive();
+
+/** Does what the mail says whose link led here, once its reader pressed the button. */
+export async function followMailLink(): Promise<void> {
+  if (arrival.kind !== 'link') return;
+  const { tokenHash: token_hash, type } = arrival;
+  const outcome = await attempt(() => supabase.auth.verifyOtp({ token_hash, type }));
+  if (outcome.kind === 'done') arrival = { kind: 'signed-in', by: type };
+  else if (outcome.kind === 'refused') arrival = outcome;
+  else arrival = { kind: 'refused', message: '', code: undefined };
+  // A password that came with the sign-up is void by now: whoever proved the address chooses one.
+  if (outcome.kind === 'done' && type === 'signup') location.replace(deskPaths.newPassword);
+}

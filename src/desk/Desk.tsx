@@ -1,18 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { DeskCopy } from '../copy/nl/desk.ts';
+import { arrival } from '../data/arrival.ts';
 import type { Language } from '../lib/language.ts';
 import { ProofDialog } from './account/ProofDialog.tsx';
 import { LanguageProvider } from './language.tsx';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { ArrivalNotice } from './sign-in/ArrivalNotice.tsx';
+import { MailLinkStep } from './sign-in/MailLinkStep.tsx';
 
 const router = createBrowserRouter(routes);
 
 /** The service desk: its words, its data, and the screen at the current address. */
 export function Desk({ language, copy }: { language: Language; copy: DeskCopy }) {
+  const [waits, setWaits] = useState(arrival.kind === 'link');
+  if (waits) {
+    return (
+      <LanguageProvider language={language} copy={copy}>
+        <MailLinkStep onDone={() => setWaits(false)} />
+      </LanguageProvider>
+    );
+  }
   return (
     <LanguageProvider language={language} copy={copy}>
       <ArrivalNotice />

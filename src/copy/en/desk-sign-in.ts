@@ -112,6 +112,11 @@ export default {
     nothing: 'There is nothing to complete here. Start at sign-in.',
     login: 'Go to sign-in',
   },
+  mailLink: {
+    title: 'One more click',
+    intro: 'Press the button to go on. That way no scanner that reads your mail can do it for you.',
+    submit: 'Continue',
+  },
   arrival: {
     otherBrowser:
       'This link goes on only in the browser where you asked for it. Your address is confirmed: ask for a new password here to sign in.',

@@ -112,6 +112,12 @@ export default {
     nothing: 'Hier valt niets af te ronden. Begin bij het aanmelden.',
     login: 'Naar het aanmelden',
   },
+  mailLink: {
+    title: 'Nog één klik',
+    intro:
+      'Druk op de knop om door te gaan. Zo kan een virusscanner die uw e-mail leest dat niet voor u doen.',
+    submit: 'Doorgaan',
+  },
   arrival: {
     otherBrowser:
       'Deze link gaat alleen verder in de browser waarin u hem aanvroeg. Uw adres is bevestigd: vraag hier een nieuw wachtwoord aan om u aan te melden.',

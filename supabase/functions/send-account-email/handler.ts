@@ -10,7 +10,7 @@ import { enqueueMail } from '../_shared/mail/enqueue.ts';
 import { deliveryOf, isSigned } from '../_shared/webhook.ts';
 import { mailsFor, requestSchema } from './mails.ts';
 
-type Deps = Pick<EdgeDeps, 'db' | 'log' | 'now' | 'project'>;
+type Deps = Pick<EdgeDeps, 'db' | 'log' | 'now' | 'project' | 'settings'>;
 
 const scope = 'send-account-email';
 
@@ -19,7 +19,7 @@ const scope = 'send-account-email';
  * hook, signed as Standard Webhooks says). It goes the way of all mail: from the firm's address, in
  * its owner's language, through the outbox, once however often the server asks.
  */
-export function createSendAccountEmail({ db, log, now, project }: Deps) {
+export function createSendAccountEmail({ db, log, now, project, settings }: Deps) {
   const secret = new Uint8Array(
     Buffer.from(project.emailHookSecret.slice('v1,whsec_'.length), 'base64'),
   );
@@ -34,7 +34,7 @@ export function createSendAccountEmail({ db, log, now, project }: Deps) {
     if (!request.success) throw new Refusal('bad_request');
     await db.transaction().execute((trx) =>
       once(trx, { scope, key: delivery.id, content: text }, async () => {
-        for (const mail of mailsFor(request.output, project.url)) await enqueueMail(trx, mail);
+        for (const mail of mailsFor(request.output, settings.siteUrl)) await enqueueMail(trx, mail);
         return {};
       }),
     );

@@ -37,8 +37,11 @@ export const requestSchema = v.pipe(
 
 type MailRequest = v.InferOutput<typeof requestSchema>;
 
-/** The mails that a request of the project's auth server asks for. */
-export function mailsFor({ user, email_data: data }: MailRequest, projectUrl: string): Mail[] {
+/**
+ * The mails that a request of the project's auth server asks for. Their links lead to the site, with the
+ * token in the fragment: at the auth server's own address a scanner of mail that looks would redeem it.
+ */
+export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: string): Mail[] {
   const { language } = user.user_metadata;
   const { email_action_type: type } = data;
   const linkMail = (
@@ -47,9 +50,10 @@ export function mailsFor({ user, email_data: data }: MailRequest, projectUrl: st
     tokenHash: string,
     code: string,
   ): Mail => {
-    const url = new URL('/auth/v1/verify', projectUrl);
-    const { redirect_to } = data;
-    url.search = String(new URLSearchParams({ token: tokenHash, type: kind, redirect_to }));
+    const desk = `${siteUrl}/servicedesk/`;
+    const isOurs = data.redirect_to.startsWith(desk) && URL.canParse(data.redirect_to);
+    const url = new URL(isOurs ? data.redirect_to : `${desk}dashboard`);
+    url.hash = String(new URLSearchParams({ token_hash: tokenHash, type: kind }));
     return { ...linkLetter(kind, language, url.href, code), to, automatic: true, secret: true };
   };
 
