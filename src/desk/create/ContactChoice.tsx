@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { contactsQuery } from '../../data/contacts.ts';
 import { useCopy } from '../language.tsx';
 import { Chooser } from '../parts/Chooser.tsx';
+import { takeFocus } from '../parts/take-focus.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { NewContactFields } from './NewContactFields.tsx';
 import type { TicketDraft } from './use-new-ticket.ts';
@@ -25,7 +26,7 @@ export function ContactChoice({ draft, change, onNew, problemOf }: ContactChoice
   if (contact) {
     const about = [contact.company, contact.email, copy.languages[contact.locale]];
     return (
-      <div className="create-contact">
+      <div ref={takeFocus} className="create-contact" tabIndex={-1}>
         <p>
           <strong>{contact.name}</strong>
           <br />
@@ -79,7 +80,7 @@ function ContactSearch({ change, onNew, problem }: ContactSearchProps) {
     },
   ];
   return (
-    <div className="field create-search" id="new-contact-search" tabIndex={-1}>
+    <div ref={takeFocus} className="field create-search" id="new-contact-search" tabIndex={-1}>
       <strong>{words.label}</strong>
       <Chooser
         field={words.search}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { watchFocus } from './lost-focus.ts';
 import { areShortcutsOn } from './preference.ts';
 import { isPrefix, keyOf, shortcutFor } from './registry.ts';
 
@@ -9,9 +10,10 @@ const patienceMs = 1500;
 export function useKeyboard(): void {
   useEffect(() => {
     let first: { key: string; at: number } | undefined;
+    const focus = watchFocus();
 
     function hear(event: KeyboardEvent) {
-      if (!areShortcutsOn() || isForOthers(event)) return;
+      if (!areShortcutsOn() || isForOthers(event) || focus.isJustLost()) return;
       const key = keyOf(event);
       const waits = first && event.timeStamp - first.at < patienceMs;
       const keys = first && waits ? `${first.key} ${key}` : key;
@@ -24,7 +26,10 @@ export function useKeyboard(): void {
     }
 
     addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    return () => {
+      removeEventListener('keydown', hear);
+      focus.stop();
+    };
   }, []);
 }
 

@@ -42,9 +42,10 @@ export function Chooser<Each extends Choice>({
       const next = (chosen + step + choices.length) % choices.length;
       setAt(next);
       document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && choice) {
+    } else if (event.key === 'Enter') {
+      // Never the form that it stands in.
       event.preventDefault();
-      onChoose(choice);
+      if (choice) onChoose(choice);
     }
   }
 

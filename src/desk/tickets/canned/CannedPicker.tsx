@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Language } from '../../../../supabase/functions/_shared/contract/fields.ts';
 import { cannedQuery } from '../../../data/canned.ts';
@@ -62,7 +63,8 @@ export function CannedPicker({ language, onChoose, onClose }: CannedPickerProps)
         text={text}
         onText={setText}
         onChoose={({ body }) => {
-          onClose();
+          // The dialog gives the focus back first; then the field with the text takes it.
+          flushSync(onClose);
           onChoose(body, chosen);
         }}
       />

@@ -1,5 +1,6 @@
 import { Lock, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   longestMessage,
   type StaffKind,
@@ -19,6 +20,7 @@ import { NewerMessages } from './NewerMessages.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useMentions } from './use-mentions.ts';
 import { useNewer } from './use-newer.ts';
 
 interface ComposerFormProps {
@@ -33,6 +35,9 @@ interface ComposerFormProps {
 /** The field's id, for keys that lead to it. */
 export const bodyField = 'composer-body';
 
+/** Goes from the field to the heading above it all, where single keys act. */
+const leaveField = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
 /** The text of one reply or note with its files; both are kept as a draft until the server has it. */
 export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
   const { ticket: copy, languages } = useCopy();
@@ -43,22 +48,45 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   const { newer, last, review } = useNewer(ticket, draft.body !== '');
   const [isEmpty, setIsEmpty] = useState(false);
   const [caret, setCaret] = useState(0);
+  const [isStopped, setIsStopped] = useState(false);
   const field = () => form.current?.querySelector('textarea') ?? null;
-  const canned = useCanned(ticket, (text) => write(insertAtCaret(field(), draft.body, text)));
+  const canned = useCanned(ticket, (text) => {
+    const { body, end } = insertAtCaret(field(), draft.body, text);
+    putIn(body, end);
+  });
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const { contact } = ticket;
   const isReply = kind === 'reply';
   const isLate = isReply && newer.length > 0;
   useEffect(() => () => onWriting(false), [onWriting]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  // A reply that was stopped: why stands above the text, which may be below the fold.
+  useEffect(() => {
+    if (!isStopped || !isLate) return;
+    notice.current?.focus();
+    setIsStopped(false);
+  }, [isStopped, isLate]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // What others wrote meanwhile is read, or left unread by its own button; never by sending twice.
+    if (isLate) setIsStopped(true);
+    else void send();
+  }
+
+  async function send() {
     if (isSending || files.isUploading || draft.theirs) return;
     const body = draft.body.trim();
     setIsEmpty(!body);
     if (!body) return;
-    if (!(await onSend({ id: draft.id, kind, body, ...(isReply && { after: last }) }))) return;
-    onWriting(draft.finish(body) !== '');
+    const isSent = await onSend({ id: draft.id, kind, body, ...(isReply && { after: last }) });
+    setIsStopped(!isSent);
+    if (!isSent) return;
+    const isMore = draft.finish(body) !== '';
+    onWriting(isMore);
+    // Keys act again: `z` takes it back.
+    if (!isMore) leaveField();
   }
 
   function write(body: string) {
@@ -67,28 +95,46 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
     if (!body) canned.forget();
   }
 
-  function mention(before: string) {
-    write(before + draft.body.slice(caret));
-    setCaret(before.length);
+  /** Puts a text into the field and goes on there, behind what was put in. */
+  function putIn(body: string, end: number) {
+    flushSync(() => write(body));
+    setCaret(end);
     field()?.focus();
+    field()?.setSelectionRange(end, end);
   }
+
+  const mentions = useMentions(ticket.agents, isReply ? '' : draft.body.slice(0, caret), (before) =>
+    putIn(before + draft.body.slice(caret), before.length),
+  );
 
   useShortcuts(copy.shortcuts, [{ keys: ';', label: cannedCopy.title, run: canned.open }]);
 
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  function hear(event: KeyboardEvent) {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSend && mentions.hear(event)) return;
+    if (isSend) form.current?.requestSubmit();
+    else if (event.key === 'Escape') leaveField();
+    else return;
     event.preventDefault();
-    form.current?.requestSubmit();
   }
 
   if (isReply && ticket.status === 'closed') return <p>{composer.closed}</p>;
   if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
   if (isReply && !contact) return <p>{composer.noAddress}</p>;
   const Icon = isReply ? Send : Lock;
-  const send = isReply ? composer.sendReply : composer.sendNote;
+  const label = isReply ? composer.sendReply : composer.sendNote;
   return (
     <form ref={form} className="form" noValidate onSubmit={submit} {...drop.target}>
       {draft.theirs && <DraftConflict theirs={draft.theirs} onChoose={draft.choose} />}
+      {isLate && (
+        <NewerMessages
+          ref={notice}
+          messages={newer}
+          isSending={isSending}
+          onReview={review}
+          onSend={send}
+        />
+      )}
       <TextAreaField
         id={bodyField}
         label={isReply ? composer.replyField(contact?.name ?? '') : composer.noteField}
@@ -102,27 +148,21 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
           setCaret(target.selectionEnd);
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
-        onKeyDown={sendByKey}
+        onKeyDown={hear}
+        {...mentions.field}
         onPaste={drop.onPaste}
       />
-      {!isReply && (
-        <MentionChoices
-          agents={ticket.agents}
-          before={draft.body.slice(0, caret)}
-          onChoose={mention}
-        />
-      )}
+      <MentionChoices mentions={mentions} />
       {isReply && canned.foreign && (
         <div className="composer-notice" role="alert">
           <p>{composer.foreign(languages[canned.foreign], languages[ticket.locale])}</p>
         </div>
       )}
       <Attachments files={files} />
-      {isLate && <NewerMessages messages={newer} onReview={review} />}
       <div className="actions">
         <button type="submit" className="button" disabled={isSending || files.isUploading}>
           <Icon size={18} aria-hidden="true" />
-          {isSending ? composer.sending : isLate ? composer.newer.sendAnyway : send}
+          {isSending ? composer.sending : label}
         </button>
         <button type="button" className="text-button" onClick={canned.open}>
           {cannedCopy.open}

@@ -1,30 +1,26 @@
-import type { Ticket } from '../../../data/tickets.ts';
 import { useCopy } from '../../language.tsx';
+import type { useMentions } from './use-mentions.ts';
 
-interface MentionChoicesProps {
-  agents: Ticket['agents'];
-  /** The text up to the caret. */
-  before: string;
-  /** Told the text that takes its place. */
-  onChoose(before: string): void;
-}
-
-/** The colleagues whose name begins as what follows an `@`: one is chosen with a press. */
-export function MentionChoices({ agents, before, onChoose }: MentionChoicesProps) {
+/** The colleagues that may be meant; the field above hears the keys. */
+export function MentionChoices({ mentions }: { mentions: ReturnType<typeof useMentions> }) {
   const { composer } = useCopy().ticket;
-  const [, lead = '', begun] = /^([\s\S]*(?:^|\s))@([\p{L} ]{0,30})$/u.exec(before) ?? [];
-  if (begun === undefined) return null;
-  const found = agents.filter(({ naam }) => naam.toLowerCase().startsWith(begun.toLowerCase()));
-  if (found.length === 0 || found.some(({ naam }) => naam === begun.trim())) return null;
+  const { list, choices, chosen, idOf, choose } = mentions;
+  if (choices.length === 0) return null;
   return (
-    <ul className="mentions" aria-label={composer.mention}>
-      {found.slice(0, 6).map(({ id, naam }) => (
-        <li key={id}>
-          <button type="button" onClick={() => onChoose(`${lead}@${naam} `)}>
-            @{naam}
-          </button>
-        </li>
+    <div id={list} className="mentions" role="listbox" aria-label={composer.mention}>
+      {choices.map(({ id, naam }, index) => (
+        <button
+          key={id}
+          id={idOf(index)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          onClick={() => choose(index)}
+        >
+          @{naam}
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

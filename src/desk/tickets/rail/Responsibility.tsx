@@ -1,5 +1,6 @@
 import { priorities } from '../../../../supabase/functions/_shared/contract/ticket.ts';
 import { useCopy } from '../../language.tsx';
+import { ChangeSelect } from '../../parts/ChangeSelect.tsx';
 import { useAgent } from '../../use-agent.ts';
 import { ticketFields } from '../use-ticket-shortcuts.ts';
 import type { PanelProps } from './panel.ts';
@@ -15,11 +16,11 @@ export function Responsibility({ ticket, isChanging, change }: PanelProps) {
     <>
       <div className="field">
         <label htmlFor={ticketFields.assignee}>{details.assignee}</label>
-        <select
+        <ChangeSelect
           id={ticketFields.assignee}
           value={assignee?.id ?? ''}
-          disabled={isChanging}
-          onChange={({ target }) => change.assign({ assigneeId: target.value || null })}
+          isChanging={isChanging}
+          onChange={(value) => change.assign({ assigneeId: value || null })}
         >
           <option value="">{details.nobody}</option>
           {[...agents, ...(isListed ? [] : [assignee])].map((each) => (
@@ -27,7 +28,7 @@ export function Responsibility({ ticket, isChanging, change }: PanelProps) {
               {each.naam}
             </option>
           ))}
-        </select>
+        </ChangeSelect>
         {assignee?.id !== agent.id && (
           <button
             type="button"
@@ -41,12 +42,12 @@ export function Responsibility({ ticket, isChanging, change }: PanelProps) {
       </div>
       <div className="field">
         <label htmlFor={ticketFields.priority}>{details.priority}</label>
-        <select
+        <ChangeSelect
           id={ticketFields.priority}
           value={ticket.priority}
-          disabled={isChanging}
-          onChange={({ target }) =>
-            change.assign({ priority: priorities.find((each) => each === target.value) })
+          isChanging={isChanging}
+          onChange={(value) =>
+            change.assign({ priority: priorities.find((each) => each === value) })
           }
         >
           {priorities.map((priority) => (
@@ -54,7 +55,7 @@ export function Responsibility({ ticket, isChanging, change }: PanelProps) {
               {copy.priority[priority]}
             </option>
           ))}
-        </select>
+        </ChangeSelect>
       </div>
     </>
   );
