@@ -64,6 +64,6 @@ export const changeCustomer = (id: string, json: CustomerChange) =>
 export const releaseTicket = (id: string) =>
   answerTo(tickets[':id'].release.$post({ param: { id } }));
 
-/** Erases what a candidate sent and what was written to him, for ever. */
-export const eraseCandidate = (id: string) =>
+/** Erases what a ticket's candidate sent, or all of its customer everywhere, for ever. */
+export const eraseTicketData = (id: string) =>
   answerTo(tickets[':id'].erase.$post({ param: { id } }));

@@ -55,6 +55,19 @@ export default {
     confirm: 'Erase for good',
     done: 'The data was erased.',
   },
+  eraseCustomer: {
+    open: 'Erase customer data…',
+    title: 'Erase this customer for good?',
+    intro: (name: string) => `Of ${name}, on every ticket, this disappears:`,
+    goes: [
+      'the name, the address and the number, also where they stand in a subject',
+      'every message, reply and note, with the mails and the files',
+    ],
+    stays:
+      'The tickets remain, with number and history, and are closed. Quotes are kept for seven years. This cannot be undone.',
+    confirm: 'Erase for good',
+    done: 'The data has been erased.',
+  },
   erased: {
     title: 'The personal data of this ticket was erased',
     byAgent: (agent: string) => `${agent} did so on`,

@@ -56,6 +56,19 @@ export default {
     confirm: 'Voorgoed wissen',
     done: 'De gegevens zijn gewist.',
   },
+  eraseCustomer: {
+    open: 'Klantgegevens wissen…',
+    title: 'Deze klant voorgoed wissen?',
+    intro: (name: string) => `Van ${name} verdwijnt, op elke melding:`,
+    goes: [
+      'de naam, het adres en het nummer, ook waar ze in een onderwerp staan',
+      'elk bericht, elk antwoord en elke notitie, met de mails en de bestanden',
+    ],
+    stays:
+      'De meldingen blijven bestaan, met nummer en geschiedenis, en worden gesloten. Offertes blijven zeven jaar bewaard. Dit kan niet ongedaan worden gemaakt.',
+    confirm: 'Voorgoed wissen',
+    done: 'De gegevens zijn gewist.',
+  },
   erased: {
     title: 'De persoonsgegevens van deze melding zijn gewist',
     byAgent: (agent: string) => `Gedaan door ${agent} op`,

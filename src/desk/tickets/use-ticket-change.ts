@@ -9,7 +9,7 @@ import { takeBack } from '../../data/conversation.ts';
 import { RefusedError } from '../../data/functions.ts';
 import {
   assignTicket,
-  eraseCandidate,
+  eraseTicketData,
   moveTicket,
   releaseTicket,
   sendMessage,
@@ -81,7 +81,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
       make: (work: (version: number) => Promise<Ticket>, invalid?: string) =>
         attemptOver(() => work(version), invalid),
       release: () => attemptOver(() => releaseTicket(id)),
-      erase: () => attemptOver(() => eraseCandidate(id)),
+      erase: () => attemptOver(() => eraseTicketData(id)),
       send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
       takeBack: (messageId: string) => attempt(() => takeBack(id, messageId)),
     },

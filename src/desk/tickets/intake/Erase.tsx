@@ -1,21 +1,24 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { DeskCopy } from '../../../copy/nl/desk.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { focusHeading } from '../../parts/focus-heading.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
+
+type EraseWords = DeskCopy['ticket']['intake']['erase' | 'eraseCustomer'];
 
 interface EraseProps {
   /** Whose data it is. */
   name: string;
   isChanging: boolean;
+  /** What is said of it. */
+  words: EraseWords;
   onErase: TicketChange['erase'];
 }
 
-/** Erases all that is known of a candidate at once, after saying what that is. */
-export function Erase({ name, isChanging, onErase }: EraseProps) {
-  const { erase } = useCopy().ticket.intake;
+/** Erases all that is known of somebody at once, after saying what that is. */
+export function Erase({ name, isChanging, words: erase, onErase }: EraseProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function confirm() {

@@ -50,7 +50,7 @@ export function Intake({ candidate, isChanging, onErase }: IntakeProps) {
         ]}
       />
       <Cv candidate={candidate} />
-      <Erase name={name} isChanging={isChanging} onErase={onErase} />
+      <Erase words={intake.erase} name={name} isChanging={isChanging} onErase={onErase} />
     </section>
   );
 }

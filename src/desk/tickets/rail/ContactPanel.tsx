@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useCopy } from '../../language.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { candidateOf } from '../intake/candidate.ts';
+import { Erase } from '../intake/Erase.tsx';
 import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { KinList } from './KinList.tsx';
@@ -10,7 +12,7 @@ import type { PanelProps } from './panel.ts';
 /** Who the customer is, what else they asked and filled in; and how to put that right. */
 export function ContactPanel(panel: PanelProps) {
   const { ticket } = panel;
-  const { details } = useCopy().ticket;
+  const { details, intake } = useCopy().ticket;
   const { contact, contactRequest, others, otherCounts } = ticket;
   const [asking, setAsking] = useState<'change' | 'other'>();
   const close = () => setAsking(undefined);
@@ -56,6 +58,14 @@ export function ContactPanel(panel: PanelProps) {
           {details.other.open}
         </button>
       </p>
+      {contact && !candidateOf(ticket) && (
+        <Erase
+          name={contact.name}
+          words={intake.eraseCustomer}
+          isChanging={panel.isChanging}
+          onErase={panel.change.erase}
+        />
+      )}
       {asking === 'change' && contact && (
         <ContactDetailsDialog ticketId={ticket.id} contact={contact} onClose={close} />
       )}

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
 import type { FunctionDeps } from '../deps.ts';
-import { moveTicket } from '../tickets/move.ts';
+import { eraseCustomer, eraseFromTicket } from '../tickets/erase.ts';
 
 /**
  * When a candidate's data goes: four weeks after the procedure, or a year with consent
@@ -12,74 +12,42 @@ export const deleteOn = sql<Date | null>`case when tickets.closed_at is null the
   end`;
 
 /**
- * Erases what a candidate sent and what was written to them: record, file, thread, mails, and the
- * contact when nothing else is known of it. The ticket and an event remain, without personal data;
- * where nobody had closed it, it is closed, for there is nobody left to answer.
- * Returns the keys of files to remove once this is committed; null when there was nothing to erase.
+ * Erases what a candidate sent and what was written to them: record, file, and all that belongs to them on
+ * the ticket. Returns the keys of files to remove once this is committed; null when there was nothing
+ * to erase.
  */
 export async function eraseCandidate(
   trx: Transaction<DB>,
   ticketId: string,
 ): Promise<string[] | null> {
-  const records = [
-    await trx
-      .deleteFrom('applications')
-      .where('ticket_id', '=', ticketId)
-      .returning('file_id')
-      .execute(),
-    await trx
-      .deleteFrom('enrolments')
-      .where('ticket_id', '=', ticketId)
-      .returning('file_id')
-      .execute(),
-  ];
-  if (records.flat().length === 0) return null;
-  const attached = await trx
-    .deleteFrom('attachments')
-    .where('ticket_id', '=', ticketId)
-    .returning('file_id')
-    .execute();
-  const keys = [...records.flat(), ...attached].map(({ file_id }) => file_id);
-  await trx.deleteFrom('files').where('id', 'in', keys).execute();
-  await trx.deleteFrom('outbox').where('ticket_id', '=', ticketId).execute();
-  await trx.deleteFrom('messages').where('ticket_id', '=', ticketId).execute();
-  await trx.deleteFrom('inbound_mails').where('ticket_id', '=', ticketId).execute();
-  await trx.deleteFrom('drafts').where('ticket_id', '=', ticketId).execute();
-  const { contact_id } = await trx
-    .selectFrom('tickets')
-    .select('contact_id')
-    .where('id', '=', ticketId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await trx.updateTable('tickets').set({ contact_id: null }).where('id', '=', ticketId).execute();
-  await trx
-    .deleteFrom('contacts')
-    .where('id', '=', contact_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tickets').whereRef('tickets.contact_id', '=', 'contacts.id'))),
-    )
-    .execute();
-  await close(trx, ticketId);
-  await trx
-    .insertInto('ticket_events')
-    .values({
-      ticket_id: ticketId,
-      field: 'erased',
-      actor_id: sql`nullif(current_setting('desk.actor', true), '')::uuid`,
-    })
-    .execute();
-  return keys;
+  const records = await deleteRecords(trx, ticketId);
+  return records.length === 0 ? null : eraseFiles(trx, ticketId, records);
 }
 
-async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
-  const { status, version } = await trx
-    .selectFrom('tickets')
-    .select(['status', 'version'])
-    .where('id', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  if (status === 'closed') return;
-  const reason = status === 'resolved' ? 'done' : 'withdrawn';
-  await moveTicket(trx, ticketId, { to: 'closed', reason, version });
+/** Erases everything of a ticket's customer, a candidate's records among it: see `eraseCustomer`. */
+export const eraseContact = (trx: Transaction<DB>, ticketId: string): Promise<string[]> =>
+  eraseCustomer(trx, ticketId, async (trx, id) =>
+    eraseFiles(trx, id, await deleteRecords(trx, id)),
+  );
+
+async function deleteRecords(trx: Transaction<DB>, ticketId: string): Promise<string[]> {
+  const records = [];
+  for (const table of ['applications', 'enrolments'] as const) {
+    records.push(
+      ...(await trx
+        .deleteFrom(table)
+        .where('ticket_id', '=', ticketId)
+        .returning('file_id')
+        .execute()),
+    );
+  }
+  return records.map(({ file_id }) => file_id);
+}
+
+async function eraseFiles(trx: Transaction<DB>, ticketId: string, records: string[]) {
+  const keys = [...records, ...(await eraseFromTicket(trx, ticketId))];
+  if (keys.length > 0) await trx.deleteFrom('files').where('id', 'in', keys).execute();
+  return keys;
 }
 
 /** Erases every candidate whose time has come. Returns how many. */

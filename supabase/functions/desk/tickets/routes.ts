@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { Refusal } from '../../_shared/answer.ts';
 import { contactDetailsSchema, customerSchema } from '../../_shared/contract/customer.ts';
 import { newTicketSchema } from '../../_shared/contract/new-ticket.ts';
 import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contract/ticket.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { once } from '../../_shared/idempotency.ts';
-import { eraseCandidate } from '../../_shared/recruitment/erase.ts';
+import { eraseCandidate, eraseContact } from '../../_shared/recruitment/erase.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
@@ -62,8 +61,11 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
     })
     .post('/:id/erase', requireProof('erasure', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      const keys = await inName(db, c.var.agent, (trx) => eraseCandidate(trx, id));
-      if (!keys) throw new Refusal('conflict');
+      const keys = await inName(
+        db,
+        c.var.agent,
+        async (trx) => (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id)),
+      );
       for (const key of keys) await files.remove(key);
       return c.json(await readTicket(db, id));
     })
