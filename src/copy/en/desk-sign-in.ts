@@ -31,6 +31,19 @@ export default {
     timedOut: 'Login timeout. Please try again.',
     activeInPopup: 'Login session active in popup',
   },
+  /** What the auth server refuses with, by its code. */
+  server: {
+    invalid_credentials: 'Invalid login credentials',
+    email_not_confirmed: 'Email not confirmed',
+    user_banned: 'User is banned',
+    signup_disabled: 'Signups not allowed for this e-mail address',
+    over_request_rate_limit: 'Request rate limit reached',
+    over_email_send_rate_limit: 'email rate limit exceeded',
+    mfa_verification_failed: 'Invalid TOTP code entered',
+    otp_expired: 'Email link is invalid or has expired',
+    session_not_found: 'Session from session_id claim in JWT does not exist',
+    unexpected_failure: 'Unexpected failure, please check server logs for more information',
+  },
   setup: {
     title: 'Set up the service desk',
     intro:

@@ -17,6 +17,7 @@ import tickets from './desk-tickets.ts';
 
 export default {
   name: 'Delvanta Service Desk',
+  description: 'Tickets, quotes and reports, for the staff of Delvanta.',
   skip: 'Skip to content',
   loading: 'Loading…',
   save: 'Save',

@@ -31,6 +31,21 @@ export default {
     timedOut: 'Het aanmelden duurde te lang. Probeer het opnieuw.',
     activeInPopup: 'U bent aangemeld in het andere venster',
   },
+  /** What the auth server refuses with, by its code. */
+  server: {
+    invalid_credentials: 'Het e-mailadres of het wachtwoord klopt niet.',
+    email_not_confirmed:
+      'Dit e-mailadres is nog niet bevestigd. Open de link in de mail die wij u stuurden.',
+    user_banned: 'Dit account is geblokkeerd.',
+    signup_disabled: 'Met dit e-mailadres kunt u geen account maken.',
+    over_request_rate_limit: 'U hebt het te vaak geprobeerd. Wacht een paar minuten.',
+    over_email_send_rate_limit:
+      'Er zijn al te veel mails naar dit adres gestuurd. Probeer het later opnieuw.',
+    mfa_verification_failed: 'Deze code klopt niet.',
+    otp_expired: 'Deze link of code is verlopen of al gebruikt.',
+    session_not_found: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
+    unexpected_failure: 'Er ging iets mis op de server. Probeer het zo opnieuw.',
+  },
   setup: {
     title: 'De servicedesk in gebruik nemen',
     intro:

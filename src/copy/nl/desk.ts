@@ -17,6 +17,7 @@ import tickets from './desk-tickets.ts';
 
 const desk = {
   name: 'Delvanta Servicedesk',
+  description: 'Meldingen, offertes en rapportages, voor de medewerkers van Delvanta.',
   skip: 'Naar de inhoud',
   loading: 'Laden…',
   save: 'Opslaan',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCopy } from '../language.tsx';
+import { PageHead } from './PageHead.tsx';
 
 interface ScreenProps {
   title: string;
@@ -13,7 +13,6 @@ interface ScreenProps {
 
 /** A screen with its title in the tab and in a heading, which takes the focus on arrival. */
 export function Screen({ title, before, beside, className = '', children }: ScreenProps) {
-  const { name } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +22,7 @@ export function Screen({ title, before, beside, className = '', children }: Scre
   }, []);
   return (
     <div ref={screen} className={`screen ${className}`}>
-      <title>{`${title} · ${name}`}</title>
+      <PageHead title={title} />
       <header className="screen-head">
         {before}
         <div className="screen-heading">

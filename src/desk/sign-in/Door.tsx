@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCopy } from '../language.tsx';
 import { LanguageButtons } from '../parts/LanguageButtons.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
 
 interface DoorProps {
   title: string;
@@ -12,13 +12,12 @@ interface DoorProps {
 
 /** The layout of every screen that stands before the desk. */
 export function Door({ title, intro, isWide = false, children }: DoorProps) {
-  const { name } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
   useEffect(() => heading.current?.focus(), [title]);
   return (
     <div className="door">
-      <title>{`${title} · ${name}`}</title>
+      <PageHead title={title} />
       <header className="door-head">
         <a href="/">Delvanta</a>
         <LanguageButtons />

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { Outcome } from '../../data/attempt.ts';
 import { notify } from '../../ui/notify.ts';
+import { useCopy } from '../language.tsx';
 
 /**
  * Runs what a form of the door asks of the auth server, one at a time. A refusal is shown in the
- * server's words, anything else that went wrong in ours.
+ * server's words, translated where the desk speaks Dutch; anything else that went wrong in ours.
  */
 export function useOutcome(failed: string) {
+  const { server } = useCopy().signIn;
+  const translated: Partial<Record<string, string>> = server;
+  const wordsOf = ({ code, message }: { code: string | undefined; message: string }) =>
+    translated[code ?? ''] ?? message;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -17,7 +22,7 @@ export function useOutcome(failed: string) {
     setBusy(false);
     setRefusal(outcome.kind === 'refused' ? (outcome.code ?? '') : undefined);
     if (outcome.kind === 'done') return outcome.data;
-    void notify({ kind: 'error', title: outcome.kind === 'refused' ? outcome.message : failed });
+    void notify({ kind: 'error', title: outcome.kind === 'refused' ? wordsOf(outcome) : failed });
     return undefined;
   }
 

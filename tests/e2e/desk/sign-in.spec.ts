@@ -29,6 +29,25 @@ test('leads nowhere outside the desk', async ({ page, agent, product }) => {
   }
 });
 
+test('speaks Dutch of a refusal too, and has a title and a description to share', async ({
+  page,
+  agent,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '400' });
+  await speak(page, 'nl');
+  await page.goto(deskPaths.login);
+  const dutch = words.nl.signIn;
+  await page.getByLabel(dutch.login.email).fill(agent.email);
+  await page.getByLabel(dutch.login.password).fill('not the password');
+  await page.getByRole('button', { name: dutch.login.submit, exact: true }).click();
+  await expect(page.getByText(dutch.server.invalid_credentials)).toBeVisible();
+  await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+  expect(await content('name="description"')).toBe(words.nl.description);
+  expect(await content('property="og:title"')).toContain(dutch.login.title);
+  expect(await content('name="robots"')).toContain('noindex');
+});
+
 test('says in the words of the server that the password is wrong', async ({ page, agent }) => {
   test.info().annotations.push({ type: 'expects console', description: '400' });
   await page.goto(deskPaths.login);
