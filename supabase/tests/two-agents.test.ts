@@ -154,5 +154,5 @@ describe.each(engines)('two agents on %s', (_name, openFresh) => {
         }
       }
     }
-  });
+  }, 240_000);
 });

@@ -35,7 +35,7 @@ const request = (subject = 'LIMS', locale: 'nl' | 'en' = 'nl') => ({
 });
 
 /** What of an answer is of the moment at which it was given. */
-const momentOfAsking = /"(at|seconds|businessSeconds)":[^,}]+/g;
+const momentOfAsking = /"(at|seconds|businessSeconds|backlogAge)":[^,}]+/g;
 
 /** Every address of the desk, with its method, as the router knows them. */
 const routes = () => {
