@@ -14,14 +14,9 @@ interface ScreenProps {
 /** A screen with its title in the tab and in a heading, which takes the focus on arrival. */
 export function Screen({ title, before, beside, className = '', children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const screen = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Unless a part of it knows better: a list to which somebody comes back.
-    if (screen.current?.contains(document.activeElement)) return;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={screen} className={`screen ${className}`}>
+    <div className={`screen ${className}`}>
       <PageHead title={title} />
       <header className="screen-head">
         {before}

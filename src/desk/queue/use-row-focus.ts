@@ -24,8 +24,11 @@ export function useRowFocus(rowIds: readonly string[]) {
     const link = ticketId && links().find(({ dataset }) => dataset.ticket === ticketId);
     if (!link) return;
     left.current = undefined;
-    link.focus();
-    link.scrollIntoView({ block: 'center' });
+    // After the screen's heading, which takes the focus on arrival.
+    queueMicrotask(() => {
+      link.focus();
+      link.scrollIntoView({ block: 'center' });
+    });
   });
 
   useEffect(() => {
