@@ -34,6 +34,11 @@ const answers: [how: string, text: string, body: string][] = [
 ];
 
 describe('a mail’s text', () => {
+  it('takes no Message-ID that the database could not keep', async () => {
+    const raw = 'From: e@lab.example\r\nMessage-ID: <a\0b@lab.example>\r\n\r\nHelp';
+    expect((await parseMail(new TextEncoder().encode(raw))).headerId).toBeNull();
+  });
+
   it('keeps the cells of a table apart, and its rows below each other', async () => {
     const html =
       '<p>Dag,</p><table><tr><th>Wat</th><th>Bedrag</th></tr><tr><td>Bedrag</td><td>1001</td>' +

@@ -130,7 +130,7 @@ function textOf({ text, html }: Email): string {
 }
 
 const messageIds = (text: string) =>
-  [...text.slice(0, 20_000).matchAll(/<[^<>\s]{1,498}>/g)].map(([id]) => id).slice(-50);
+  [...text.slice(0, 20_000).matchAll(/<[^<>\s\p{Cc}]{1,498}>/gu)].map(([id]) => id).slice(-50);
 
 function languageOf(header: string): ParsedMail['language'] {
   const [, language] = /^\s*(nl|en)\b/i.exec(header) ?? [];
