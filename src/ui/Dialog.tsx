@@ -6,12 +6,21 @@ interface DialogProps {
   title: string;
   close: string;
   onClose(): void;
+  /** Asked before the browser, or the button above, closes it; false keeps it open. */
+  mayClose?(dialog: HTMLDialogElement): boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. The browser keeps and returns the focus. */
-export function Dialog({ title, close, onClose, className = '', children }: DialogProps) {
+export function Dialog({
+  title,
+  close,
+  onClose,
+  mayClose = () => true,
+  className = '',
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Before it is taken out of the page: the browser returns the focus of a dialog that it closes.
@@ -30,11 +39,21 @@ export function Dialog({ title, close, onClose, className = '', children }: Dial
       className={`dialog ${className}`}
       aria-labelledby={heading}
       closedby="any"
+      onCancel={(event) => {
+        // A file's own choice is cancelled, too.
+        const isOurs = event.target === event.currentTarget;
+        if (isOurs && !mayClose(event.currentTarget)) event.preventDefault();
+      }}
       onClose={onClose}
     >
       <header className="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={close}
+          onClick={() => dialog.current && mayClose(dialog.current) && onClose()}
+        >
           <X aria-hidden="true" />
         </button>
       </header>

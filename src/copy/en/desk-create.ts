@@ -30,6 +30,7 @@ export default {
   submit: 'Create ticket',
   submitting: 'Creating…',
   clear: 'Clear the form',
+  bringBack: 'Undo: bring back what was cleared',
   done: (reference: string) => `${reference} was created.`,
   failed: 'The ticket was not created',
   names: {

@@ -23,6 +23,8 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  saving: 'Saving…',
+  dropText: 'What you typed has not been saved. Do you want to discard it?',
   nav: {
     label: 'Main menu',
     open: 'Open menu',

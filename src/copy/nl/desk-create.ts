@@ -30,6 +30,7 @@ export default {
   submit: 'Melding aanmaken',
   submitting: 'Aanmaken…',
   clear: 'Formulier leegmaken',
+  bringBack: 'Ongedaan maken: terughalen wat is gewist',
   done: (reference: string) => `${reference} is aangemaakt.`,
   failed: 'De melding is niet aangemaakt',
   names: {

@@ -23,6 +23,8 @@ const desk = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   close: 'Sluiten',
+  saving: 'Bezig…',
+  dropText: 'Wat u hebt getypt, is niet opgeslagen. Wilt u het weggooien?',
   nav: {
     label: 'Hoofdmenu',
     open: 'Menu openen',

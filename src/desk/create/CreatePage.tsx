@@ -27,7 +27,7 @@ const controls: Record<string, string> = {
 /** Opens a ticket for somebody who called or wrote elsewhere, or for colleagues. */
 export default function CreatePage() {
   const { create, fields } = useCopy();
-  const { draft, change, addContact, clear } = useNewTicket();
+  const { draft, change, addContact, clear, bringBack } = useNewTicket();
   const files = useNewFiles();
   const { problems, isCreating, submit } = useCreateTicket(draft, files, clear);
   // The summary takes the focus with every new list.
@@ -84,8 +84,8 @@ export default function CreatePage() {
           <button type="submit" className="button" disabled={isCreating}>
             {isCreating ? create.submitting : create.submit}
           </button>
-          <button type="button" className="button button-quiet" onClick={clear}>
-            {create.clear}
+          <button type="button" className="button button-quiet" onClick={bringBack ?? clear}>
+            {bringBack ? create.bringBack : create.clear}
           </button>
         </div>
       </form>

@@ -32,9 +32,11 @@ export function useNewTicket() {
   const { language } = useLanguage();
   const storageKey = `delvanta-new-ticket:${id}`;
   const [draft, setDraft] = useState<TicketDraft>(() => read(storageKey));
+  const [cleared, setCleared] = useState<TicketDraft>();
 
   function change(changes: Partial<TicketDraft>) {
     const next = { ...draft, ...changes };
+    setCleared(undefined);
     setDraft(next);
     keep(storageKey, next);
   }
@@ -45,7 +47,10 @@ export function useNewTicket() {
     /** An empty contact in the agent's own language. */
     addContact: (name: string) =>
       change({ newContact: { name, email: '', company: '', locale: language } }),
+    /** Brings back what was cleared, until something else is written. */
+    bringBack: cleared && (() => change(cleared)),
     clear() {
+      setCleared(draft);
       setDraft(blank());
       keep(storageKey, undefined);
     },

@@ -1,7 +1,6 @@
-import type { SubmitEvent } from 'react';
 import type { BulkChange } from '../../data/bulk.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useCopy } from '../language.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { AssigneeChoice, PriorityChoice, StatusChoice } from './BulkChoices.tsx';
 
 export type BulkQuestion = BulkChange['what'];
@@ -22,23 +21,24 @@ export function BulkDialog({ question, count, onChange, onClose }: BulkDialogPro
   const { bulk } = copy.tickets;
   const Choice = choices[question];
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const change = changeOf(question, new FormData(event.currentTarget));
-    onClose();
-    onChange(change);
+  // The list shows it at once, and says by name what could not be changed.
+  async function submit(data: FormData) {
+    onChange(changeOf(question, data));
+    return true;
   }
 
   return (
-    <Dialog title={bulk.titles[question]} close={copy.close} onClose={onClose}>
-      <p>{bulk.chosen(count)}</p>
-      <form className="form" onSubmit={submit}>
-        <Choice />
-        <button type="submit" className="button">
-          {bulk.submit}
-        </button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={bulk.titles[question]}
+      intro={bulk.chosen(count)}
+      submit={bulk.submit}
+      isSaving={false}
+      error={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Choice />
+    </FormDialog>
   );
 }
 

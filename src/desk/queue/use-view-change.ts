@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewView, ViewChange } from '../../../supabase/functions/_shared/contract/views.ts';
 import { changeView, createView, deleteView, viewsQuery } from '../../data/views.ts';
-import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { tellFailure } from '../parts/tell-failure.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** Changes the saved views. Each function resolves with whether it was done; if not, the agent was told. */
@@ -10,9 +10,9 @@ export function useViewChange() {
   const cache = useQueryClient();
   const { views } = useCopy().tickets;
   const errorText = useErrorText();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (make: () => Promise<unknown>) => make(),
-    onError: (error) => notify({ kind: 'error', title: views.notChanged, text: errorText(error) }),
+    onError: (error) => tellFailure(views.notChanged, errorText(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: viewsQuery().queryKey }),
   });
   const attempt = (make: () => Promise<unknown>) =>
@@ -31,6 +31,7 @@ export function useViewChange() {
     },
     remove: (id: string) => attempt(() => deleteView(id)),
     isChanging: isPending,
+    error,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Quote, quoteQuery } from '../../data/quotes.ts';
-import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { tellFailure } from '../parts/tell-failure.ts';
 import { isConflict, useErrorText } from '../use-error-text.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useQuoteChange({ id }: Pick<Quote, 'id'>, failed: string) {
   const { quotes } = useCopy();
   const cache = useQueryClient();
   const errorText = useErrorText();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (make: () => Promise<Quote>) => make(),
     onSuccess: (now) => {
       cache.setQueryData(quoteQuery(id).queryKey, now);
@@ -20,11 +20,11 @@ export function useQuoteChange({ id }: Pick<Quote, 'id'>, failed: string) {
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
     onError: async (error) => {
-      const text = isConflict(error) ? quotes.conflictText : errorText(error);
-      void notify({ kind: 'error', title: failed, text });
+      tellFailure(failed, textOf(error));
       await cache.invalidateQueries(quoteQuery(id));
     },
   });
+  const textOf = (error: Error) => (isConflict(error) ? quotes.conflictText : errorText(error));
   const change = (make: () => Promise<Quote>) => mutateAsync(make).catch(() => undefined);
-  return { change, isChanging: isPending };
+  return { change, isChanging: isPending, problem: error ? textOf(error) : undefined };
 }

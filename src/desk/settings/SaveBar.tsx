@@ -1,4 +1,5 @@
 import { useCopy } from '../language.tsx';
+import { useUnsavedGuard } from '../parts/use-unsaved-guard.ts';
 import type { SettingConflict } from './use-setting.ts';
 
 interface SaveBarProps {
@@ -9,9 +10,13 @@ interface SaveBarProps {
   next?: string;
 }
 
-/** The end of a setting's form: saves it, or settles that a colleague came first. */
+/**
+ * The end of a setting's form: saves it, or settles that a colleague came first. Asks before what was
+ * changed is left behind.
+ */
 export function SaveBar({ isChanged, isSaving, conflict, next }: SaveBarProps) {
   const { settings } = useCopy();
+  useUnsavedGuard(isChanged && !isSaving);
   if (conflict) {
     return (
       <div className="setting-conflict" role="alert">

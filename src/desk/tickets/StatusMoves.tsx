@@ -14,14 +14,23 @@ import { ticketFields } from './use-ticket-shortcuts.ts';
 interface StatusMovesProps {
   ticket: Ticket;
   isChanging: boolean;
+  /** Why the last move was not made. */
+  problem: string | undefined;
   onMove: TicketChange['move'];
 }
 
 /** A button for each status that the ticket may go to; two of them ask something first. */
-export function StatusMoves({ ticket, isChanging, onMove }: StatusMovesProps) {
+export function StatusMoves({ ticket, isChanging, problem, onMove }: StatusMovesProps) {
   const { moves } = useCopy().ticket;
   const [asking, setAsking] = useState<'pending' | 'closed'>();
   const { status } = ticket;
+
+  const dialog = {
+    isSaving: isChanging,
+    error: problem,
+    onMove,
+    onClose: () => setAsking(undefined),
+  };
 
   function start(to: TicketStatus) {
     if (to === 'pending') setAsking('pending');
@@ -43,10 +52,8 @@ export function StatusMoves({ ticket, isChanging, onMove }: StatusMovesProps) {
           {nameOfMove(moves, status, to)}
         </button>
       ))}
-      {asking === 'pending' && (
-        <PendingDialog onMove={onMove} onClose={() => setAsking(undefined)} />
-      )}
-      {asking === 'closed' && <CloseDialog onMove={onMove} onClose={() => setAsking(undefined)} />}
+      {asking === 'pending' && <PendingDialog {...dialog} />}
+      {asking === 'closed' && <CloseDialog {...dialog} />}
     </fieldset>
   );
 }

@@ -50,7 +50,7 @@ export default function TicketPage() {
 
 function TicketScreen({ ticket }: { ticket: Ticket }) {
   const copy = useCopy().ticket;
-  const { change, isChanging, missed, dismiss } = useTicketChange(ticket);
+  const { change, isChanging, problem, missed, dismiss } = useTicketChange(ticket);
   const [mode, setMode] = useState<PresenceMode>('viewing');
   const others = usePresence(ticket, mode);
   useTicketShortcuts(ticket, change.move);
@@ -83,7 +83,12 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
         />
       )}
       {(isClosed || !ticket.quarantine) && (
-        <StatusMoves ticket={ticket} isChanging={isChanging} onMove={change.move} />
+        <StatusMoves
+          ticket={ticket}
+          isChanging={isChanging}
+          problem={problem}
+          onMove={change.move}
+        />
       )}
       <div className="ticket-columns">
         <div className="ticket-thread">
@@ -96,7 +101,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           <Composer ticket={ticket} isSending={isChanging} change={change} onMode={setMode} />
           <History ticket={ticket} />
         </div>
-        <Details ticket={ticket} isChanging={isChanging} change={change} />
+        <Details ticket={ticket} isChanging={isChanging} problem={problem} change={change} />
       </div>
     </Screen>
   );

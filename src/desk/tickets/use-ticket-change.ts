@@ -17,8 +17,8 @@ import {
   type TicketEvent,
   ticketQuery,
 } from '../../data/tickets.ts';
-import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { tellFailure } from '../parts/tell-failure.ts';
 import { isConflict, useErrorText } from '../use-error-text.ts';
 
 interface Change {
@@ -43,7 +43,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
   const [missed, setMissed] = useState<readonly TicketEvent[]>();
   const { queryKey } = ticketQuery(id);
 
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: ({ make }: Change) => make(),
     onMutate: () => setMissed(undefined),
     onSuccess: (now) => {
@@ -52,9 +52,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
     },
     onError: async (error, { seen, invalid }) => {
       if (!isConflict(error)) {
-        const isInvalid = error instanceof RefusedError && error.code === 'invalid';
-        const text = (isInvalid && invalid) || errorText(error);
-        void notify({ kind: 'error', title: copy.changeFailed, text });
+        tellFailure(copy.changeFailed, textOf(error, invalid));
         return;
       }
       const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
@@ -62,6 +60,12 @@ export function useTicketChange({ id, version, events }: Ticket) {
       if (seen !== undefined) setMissed(now.events.slice(seen));
     },
   });
+
+  function textOf(error: Error, invalid?: string) {
+    if (isConflict(error)) return copy.conflict.title;
+    const isInvalid = error instanceof RefusedError && error.code === 'invalid';
+    return (isInvalid && invalid) || errorText(error);
+  }
 
   const attempt = (make: Change['make'], rest: Omit<Change, 'make'> = {}) =>
     mutateAsync({ make, ...rest }).then(
@@ -86,6 +90,8 @@ export function useTicketChange({ id, version, events }: Ticket) {
       takeBack: (messageId: string) => attempt(() => takeBack(id, messageId)),
     },
     isChanging: isPending,
+    /** Why the last change was not made. */
+    problem: error ? textOf(error, variables?.invalid) : undefined,
     missed,
     dismiss: () => setMissed(undefined),
   };

@@ -1,10 +1,9 @@
-import type { SubmitEvent } from 'react';
 import { attachmentTypes } from '../../../../supabase/functions/_shared/contract/attachment.ts';
 import { channels } from '../../../../supabase/functions/_shared/contract/quote.ts';
 import { type Quote, recordAcceptance } from '../../../data/quotes.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { useCopy } from '../../language.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
 interface AcceptanceDialogProps {
@@ -16,15 +15,13 @@ interface AcceptanceDialogProps {
 export function AcceptanceDialog({ quote, onClose }: AcceptanceDialogProps) {
   const copy = useCopy();
   const { acceptance } = copy.quotes;
-  const { change, isChanging } = useQuoteChange(quote, acceptance.failed);
+  const { change, isChanging, problem } = useQuoteChange(quote, acceptance.failed);
   const optional = quote.content.lines.filter((line) => line.optional);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  async function record(data: FormData) {
     const channel = channels.find((each) => each === data.get('channel'));
     const file = data.get('file');
-    if (!channel) return;
+    if (!channel) return false;
     const recorded = await change(() =>
       recordAcceptance(
         quote.id,
@@ -38,61 +35,63 @@ export function AcceptanceDialog({ quote, onClose }: AcceptanceDialogProps) {
         file instanceof File && file.size > 0 ? file : undefined,
       ),
     );
-    if (recorded) onClose();
+    return recorded !== undefined;
   }
 
   return (
-    <Dialog title={acceptance.title} close={copy.close} onClose={onClose}>
-      <p>{acceptance.intro}</p>
-      <form className="form" onSubmit={submit}>
+    <FormDialog
+      title={acceptance.title}
+      intro={acceptance.intro}
+      submit={acceptance.submit}
+      isSaving={isChanging}
+      error={problem}
+      onSubmit={record}
+      onClose={onClose}
+    >
+      <fieldset className="choices">
+        <legend>{acceptance.channel}</legend>
+        {channels.map((channel) => (
+          <label key={channel}>
+            <input type="radio" name="channel" value={channel} required />
+            {acceptance.channels[channel]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        id="acceptance-name"
+        name="name"
+        label={acceptance.name}
+        maxLength={200}
+        required
+      />
+      {optional.length > 0 && (
         <fieldset className="choices">
-          <legend>{acceptance.channel}</legend>
-          {channels.map((channel) => (
-            <label key={channel}>
-              <input type="radio" name="channel" value={channel} required />
-              {acceptance.channels[channel]}
+          <legend>{acceptance.optional}</legend>
+          {optional.map(({ id, description, selected }) => (
+            <label key={id}>
+              <input type="checkbox" name="selected" value={id} defaultChecked={selected} />
+              {description}
             </label>
           ))}
         </fieldset>
-        <TextField
-          id="acceptance-name"
-          name="name"
-          label={acceptance.name}
-          maxLength={200}
-          required
-        />
-        {optional.length > 0 && (
-          <fieldset className="choices">
-            <legend>{acceptance.optional}</legend>
-            {optional.map(({ id, description, selected }) => (
-              <label key={id}>
-                <input type="checkbox" name="selected" value={id} defaultChecked={selected} />
-                {description}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <TextAreaField
-          id="acceptance-note"
-          name="note"
-          label={acceptance.note}
-          note={acceptance.noteHint}
-          rows={3}
-          maxLength={5000}
-          required
-        />
-        <TextField
-          id="acceptance-file"
-          name="file"
-          type="file"
-          label={acceptance.file}
-          note={acceptance.fileNote}
-          accept={Object.keys(attachmentTypes).join()}
-        />
-        <button type="submit" className="button" disabled={isChanging}>
-          {isChanging ? acceptance.submitting : acceptance.submit}
-        </button>
-      </form>
-    </Dialog>
+      )}
+      <TextAreaField
+        id="acceptance-note"
+        name="note"
+        label={acceptance.note}
+        note={acceptance.noteHint}
+        rows={3}
+        maxLength={5000}
+        required
+      />
+      <TextField
+        id="acceptance-file"
+        name="file"
+        type="file"
+        label={acceptance.file}
+        note={acceptance.fileNote}
+        accept={Object.keys(attachmentTypes).join()}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { changeProfile, profileQuery } from '../../../data/profile.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -8,6 +8,7 @@ import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { LanguageButtons } from '../../parts/LanguageButtons.tsx';
+import { useUnsavedGuard } from '../../parts/use-unsaved-guard.ts';
 import { useAgent } from '../../use-agent.ts';
 import { useDeed } from '../../use-deed.ts';
 
@@ -20,6 +21,8 @@ export function ProfileSettings() {
   const agent = useAgent();
   const cache = useQueryClient();
   const { data: profile, error, refetch } = useQuery(profileQuery());
+  const [isChanged, setIsChanged] = useState(false);
+  useUnsavedGuard(isChanged);
   const change = useDeed(async (data: FormData) => {
     const changed = await changeProfile({
       name: String(data.get('name')),
@@ -28,6 +31,7 @@ export function ProfileSettings() {
       tellOfAssignments: data.has('tellOfAssignments'),
     });
     cache.setQueryData(profileQuery().queryKey, changed);
+    setIsChanged(false);
     await cache.invalidateQueries({ queryKey: ['agents'] });
     void notify({ kind: 'success', title: settings.saved });
   }, settings.notSaved);
@@ -49,7 +53,12 @@ export function ProfileSettings() {
       {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
       {!profile && !error && <DeskSpinner />}
       {profile && (
-        <form className="form" aria-labelledby="profile" onSubmit={submit}>
+        <form
+          className="form"
+          aria-labelledby="profile"
+          onInput={() => setIsChanged(true)}
+          onSubmit={submit}
+        >
           <TextField
             id="profile-name"
             name="name"

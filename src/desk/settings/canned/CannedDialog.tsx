@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { cannedSchema } from '../../../../supabase/functions/_shared/contract/canned.ts';
 import {
@@ -7,11 +7,9 @@ import {
 } from '../../../../supabase/functions/_shared/contract/fields.ts';
 import { addCanned, type CannedReply, changeCanned } from '../../../data/canned.ts';
 import { RefusedError } from '../../../data/functions.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 
 interface CannedDialogProps {
   /** The one that is changed; undefined for a new one. */
@@ -24,68 +22,66 @@ interface CannedDialogProps {
 export function CannedDialog({ reply, onSaved, onClose }: CannedDialogProps) {
   const copy = useCopy();
   const { canned } = copy.settings;
-  const errorText = useErrorText();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   const textOf = (field: string) => errors[field] && copy.fields[errors[field]];
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = v.safeParse(cannedSchema, Object.fromEntries(new FormData(event.currentTarget)));
+  async function save(fields: FormData) {
+    const given = v.safeParse(cannedSchema, Object.fromEntries(fields));
     setErrors(given.success ? {} : fieldErrors(given.issues));
-    if (!given.success) return;
+    setProblem(undefined);
+    if (!given.success) return false;
     setIsBusy(true);
     try {
       if (reply) await changeCanned(reply.id, { ...given.output, version: reply.version });
       else await addCanned(given.output);
       onSaved();
-      onClose();
-    } catch (problem) {
-      if (problem instanceof RefusedError && problem.code === 'invalid') {
-        setErrors(problem.fieldCodes);
-      } else {
-        void notify({ kind: 'error', title: errorText(problem) });
-      }
+      return true;
+    } catch (error) {
+      const isInvalid = error instanceof RefusedError && error.code === 'invalid';
+      if (isInvalid) setErrors(error.fieldCodes);
+      else setProblem(error);
+      return false;
     } finally {
       setIsBusy(false);
     }
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={reply ? canned.edit(reply.shortcut) : canned.add}
-      close={copy.close}
+      intro={canned.placeholders}
+      submit={copy.save}
+      isSaving={isBusy}
+      error={problem}
+      noValidate
+      onSubmit={save}
       onClose={onClose}
     >
-      <p>{canned.placeholders}</p>
-      <form className="form" noValidate onSubmit={submit}>
-        <TextField
-          id="canned-shortcut"
-          name="shortcut"
-          label={canned.shortcut}
-          note={canned.shortcutNote}
-          defaultValue={reply?.shortcut}
-          maxLength={30}
-          autoComplete="off"
-          error={errors.shortcut === 'invalid' ? canned.shortcutInvalid : textOf('shortcut')}
+      <TextField
+        id="canned-shortcut"
+        name="shortcut"
+        label={canned.shortcut}
+        note={canned.shortcutNote}
+        defaultValue={reply?.shortcut}
+        maxLength={30}
+        autoComplete="off"
+        error={errors.shortcut === 'invalid' ? canned.shortcutInvalid : textOf('shortcut')}
+      />
+      {(['nl', 'en'] as const).map((language) => (
+        <TextAreaField
+          key={language}
+          id={`canned-${language}`}
+          name={language}
+          lang={language}
+          label={copy.languages[language]}
+          rows={5}
+          maxLength={10_000}
+          defaultValue={reply?.[language]}
+          error={textOf(language)}
         />
-        {(['nl', 'en'] as const).map((language) => (
-          <TextAreaField
-            key={language}
-            id={`canned-${language}`}
-            name={language}
-            lang={language}
-            label={copy.languages[language]}
-            rows={5}
-            maxLength={10_000}
-            defaultValue={reply?.[language]}
-            error={textOf(language)}
-          />
-        ))}
-        <button type="submit" className="button" disabled={isBusy}>
-          {copy.save}
-        </button>
-      </form>
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }

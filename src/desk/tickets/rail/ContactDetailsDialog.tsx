@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import type { ContactDetailsChange } from '../../../../supabase/functions/_shared/contract/customer.ts';
 import { RefusedError } from '../../../data/functions.ts';
 import { changeContactDetails, type Ticket, ticketQuery } from '../../../data/tickets.ts';
 import { languages } from '../../../lib/language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { useCopy } from '../../language.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 
 interface ContactDetailsDialogProps {
   ticketId: string;
@@ -23,68 +21,64 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
   const copy = useCopy();
   const { details } = copy.ticket;
   const words = details.change;
-  const errorText = useErrorText();
   const cache = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
+  const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (change: ContactDetailsChange) => changeContactDetails(ticketId, change),
     onSuccess: (ticket) => {
       cache.setQueryData(ticketQuery(ticketId).queryKey, ticket);
       void cache.invalidateQueries({ queryKey: ['tickets'] });
-      onClose();
     },
   });
   const isTaken = error instanceof RefusedError && 'email' in error.fieldCodes;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  function save(data: FormData) {
     const of = (name: string) => String(data.get(name)).trim();
-    mutate({
+    return mutateAsync({
       name: of('name'),
       email: of('email'),
       company: of('company') || null,
       phone: of('phone') || null,
       locale: languages.find((each) => each === of('locale')) ?? contact.locale,
-    });
+    }).then(
+      () => true,
+      () => false,
+    );
   }
 
   return (
-    <Dialog title={words.title} close={copy.close} onClose={onClose}>
-      <p>{words.intro}</p>
-      <form className="form" onSubmit={submit}>
-        {fields.map((name) => (
-          <TextField
-            key={name}
-            id={`contact-${name}`}
-            name={name}
-            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            label={details[name]}
-            note={name === 'company' || name === 'phone' ? words.optional : ''}
-            defaultValue={contact[name] ?? ''}
-            maxLength={longest[name]}
-            required={name === 'name' || name === 'email'}
-            error={name === 'email' && isTaken ? words.taken : ''}
-          />
-        ))}
-        <div className="field">
-          <label htmlFor="contact-language">{details.language}</label>
-          <select id="contact-language" name="locale" defaultValue={contact.locale}>
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {copy.languages[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-        {error && !isTaken && (
-          <p role="alert" className="field-error">
-            {errorText(error)}
-          </p>
-        )}
-        <button type="submit" className="button" disabled={isPending}>
-          {words.submit}
-        </button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      intro={words.intro}
+      submit={words.submit}
+      isSaving={isPending}
+      error={isTaken ? undefined : error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          id={`contact-${name}`}
+          name={name}
+          type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+          label={details[name]}
+          note={name === 'company' || name === 'phone' ? words.optional : ''}
+          defaultValue={contact[name] ?? ''}
+          maxLength={longest[name]}
+          required={name === 'name' || name === 'email'}
+          error={name === 'email' && isTaken ? words.taken : ''}
+        />
+      ))}
+      <div className="field">
+        <label htmlFor="contact-language">{details.language}</label>
+        <select id="contact-language" name="locale" defaultValue={contact.locale}>
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {copy.languages[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
-import type { SubmitEvent } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 
 interface LineDialogProps {
   copy: { title: string; intro: string; field: string; submit: string };
   value?: string;
   suggestions?: readonly { value: string; label: string }[];
+  isSaving: boolean;
+  /** Why it was not done. */
+  error: string | undefined;
   /** Resolves with whether it was done; only then the dialog closes. */
   onSubmit(line: string): Promise<boolean>;
   onClose(): void;
@@ -18,42 +19,34 @@ export function LineDialog({
   value = '',
   suggestions = [],
   onSubmit,
-  onClose,
+  ...dialog
 }: LineDialogProps) {
-  const { close } = useCopy();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const line = String(new FormData(event.currentTarget).get('line')).trim();
-    if (await onSubmit(line)) onClose();
-  }
-
   return (
-    <Dialog title={copy.title} close={close} onClose={onClose}>
-      <p>{copy.intro}</p>
-      <form className="form" onSubmit={submit}>
-        <TextField
-          id="line-dialog"
-          name="line"
-          label={copy.field}
-          defaultValue={value}
-          list="line-dialog-suggestions"
-          autoComplete="off"
-          maxLength={300}
-          pattern=".*\S.*"
-          required
-        />
-        <datalist id="line-dialog-suggestions">
-          {suggestions.map(({ value: each, label }) => (
-            <option key={each} value={each}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-        <button type="submit" className="button">
-          {copy.submit}
-        </button>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      title={copy.title}
+      intro={copy.intro}
+      submit={copy.submit}
+      onSubmit={(data) => onSubmit(String(data.get('line')).trim())}
+    >
+      <TextField
+        id="line-dialog"
+        name="line"
+        label={copy.field}
+        defaultValue={value}
+        list="line-dialog-suggestions"
+        autoComplete="off"
+        maxLength={300}
+        pattern=".*\S.*"
+        required
+      />
+      <datalist id="line-dialog-suggestions">
+        {suggestions.map(({ value: each, label }) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }

@@ -11,12 +11,16 @@ import { LineDialog } from './LineDialog.tsx';
 import type { PanelProps } from './panel.ts';
 
 /** What is seldom done to a ticket: another subject, merging, making it a part, printing. */
-export function TicketActions({ ticket, isChanging, change }: PanelProps) {
+export function TicketActions({ ticket, isChanging, problem, change }: PanelProps) {
   const { actions } = useCopy().ticket;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [asking, setAsking] = useState<'subject' | 'merge' | 'parent'>();
-  const close = () => setAsking(undefined);
+  const dialog = {
+    isSaving: isChanging,
+    error: problem,
+    onClose: () => setAsking(undefined),
+  };
   const { id, subject, others } = ticket;
   const suggestions = others.map(({ number, subject: other }) => ({
     value: `D-${number}`,
@@ -51,7 +55,7 @@ export function TicketActions({ ticket, isChanging, change }: PanelProps) {
           copy={actions.subject}
           value={subject}
           onSubmit={(line) => change.assign({ subject: line })}
-          onClose={close}
+          {...dialog}
         />
       )}
       {asking === 'merge' && (
@@ -68,7 +72,7 @@ export function TicketActions({ ticket, isChanging, change }: PanelProps) {
             if (isDone && target) void navigate(deskPaths.ticket(target.id));
             return isDone;
           }}
-          onClose={close}
+          {...dialog}
         />
       )}
       {asking === 'parent' && (
@@ -78,7 +82,7 @@ export function TicketActions({ ticket, isChanging, change }: PanelProps) {
           onSubmit={(line) =>
             change.make((version) => setParent(id, line, version), actions.parent.invalid)
           }
-          onClose={close}
+          {...dialog}
         />
       )}
     </section>

@@ -5,5 +5,7 @@ import type { TicketChange } from '../use-ticket-change.ts';
 export interface PanelProps {
   ticket: Ticket;
   isChanging: boolean;
+  /** Why the last change was not made. */
+  problem: string | undefined;
   change: TicketChange;
 }
