@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { deskPaths } from '../lib/paths.ts';
 import { arrival } from './arrival.ts';
 import { supabase } from './client.ts';
-import { ensureUser } from './users.ts';
+import { ensureUser, isWelcomeUnfinished } from './users.ts';
 
 /**
  * Who sits at this browser. Authenticated means that both a user and a session are here, and that
@@ -37,8 +37,9 @@ async function hear(session: Session | null) {
   }
   const isKnown = state.status === 'authenticated' && state.user.id === user.id;
   // The row first: without it every question to the desk would be refused. The first-time setup
-  // makes it itself, with the name that is given there.
-  if (isFresh && !isKnown && location.pathname !== deskPaths.firstTimeSetup) {
+  // makes it itself, with the name that is given there, wherever somebody invited comes in.
+  const isNamedLater = location.pathname === deskPaths.firstTimeSetup || isWelcomeUnfinished(user);
+  if (isFresh && !isKnown && !isNamedLater) {
     await ensureUser(user).catch((error: unknown) => {
       console.error('The user record could not be ensured', error);
     });

@@ -41,6 +41,10 @@ async function findOrCreate(user: User): Promise<void> {
   if (refused) throw refused;
 }
 
+/** Whether somebody was invited who has not said yet who they are, nor chosen a password. */
+export const isWelcomeUnfinished = ({ invited_at, user_metadata }: User): boolean =>
+  Boolean(invited_at) && !user_metadata.full_name;
+
 /** What a colleague is called until he says so himself. */
 export function nameOf({ email, user_metadata }: Pick<User, 'email' | 'user_metadata'>): string {
   const { full_name, name } = user_metadata;

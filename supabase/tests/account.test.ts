@@ -125,6 +125,25 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     expect(left.map((one) => one.email)).not.toContain(email);
   });
 
+  it('knows whoever opened an invitation and left, and invites them anew', async () => {
+    const anna = await agent();
+    const email = somebody();
+    const invite = () => anna.account.invitations.$post({ json: { email } });
+    await invite();
+    const [mail] = await auth.mailsTo(email);
+    const { hash } = await auth.pressLink(mail!.link);
+    const open = await (await anna.account.invitations.$get()).json();
+    expect(open.find((one) => one.email === email)?.openedAt).toEqual(expect.any(String));
+    expect((await callsOf(hash.get('access_token')!).account.sessions.$get()).status).not.toBe(200);
+    expect((await invite()).status).toBe(201);
+    const again = (await auth.mailsTo(email)).find(({ link }) => link !== mail?.link);
+    expect((await auth.pressLink(again!.link)).hash.get('access_token')).toBeTruthy();
+    const withdrawn = await anna.account.invitations[':email'].$delete({ param: { email } });
+    expect(withdrawn.status).toBe(204);
+    const left = await (await anna.account.invitations.$get()).json();
+    expect(left.map((one) => one.email)).not.toContain(email);
+  });
+
   it('withdraws an invitation, and its link with it', async () => {
     const anna = await agent();
     const email = somebody();

@@ -196,6 +196,7 @@ export default {
     inUse: 'This address has an account already.',
     open: 'Invited, not in yet',
     since: 'Invited',
+    opened: 'opened, but not finished: no name and password yet',
     until: 'valid until',
     withdraw: (email: string) => `Withdraw the invitation of ${email}`,
     withdrawShort: 'Withdraw',

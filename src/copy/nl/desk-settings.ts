@@ -197,6 +197,7 @@ export default {
     inUse: 'Dit adres heeft al een account.',
     open: 'Uitgenodigd, nog niet binnen',
     since: 'Uitgenodigd',
+    opened: 'geopend, maar niet afgerond: nog geen naam en wachtwoord',
     until: 'geldig tot',
     withdraw: (email: string) => `Uitnodiging van ${email} intrekken`,
     withdrawShort: 'Intrekken',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
-import { contactsQuery } from '../../data/contacts.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Contact, contactsQuery } from '../../data/contacts.ts';
 import { useCopy } from '../language.tsx';
 import { Chooser } from '../parts/Chooser.tsx';
-import { takeFocus } from '../parts/take-focus.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { NewContactFields } from './NewContactFields.tsx';
 import type { TicketDraft } from './use-new-ticket.ts';
@@ -18,41 +18,59 @@ interface ContactChoiceProps {
   problemOf(field: string): string | undefined;
 }
 
-/** For whom the ticket is: somebody known, found by a few letters, or somebody new. */
+/**
+ * For whom the ticket is: somebody known, found by a few letters, or somebody new. What takes the
+ * place of what was chosen takes its focus, too.
+ */
 export function ContactChoice({ draft, change, onNew, problemOf }: ContactChoiceProps) {
-  const copy = useCopy();
-  const { contact: words } = copy.create;
+  const place = useRef<HTMLDivElement>(null);
   const { contact, newContact } = draft;
-  if (contact) {
-    const about = [contact.company, contact.email, copy.languages[contact.locale]];
-    return (
-      <div ref={takeFocus} className="create-contact" tabIndex={-1}>
-        <p>
-          <strong>{contact.name}</strong>
-          <br />
-          <span className="muted">{about.filter(Boolean).join(' · ')}</span>
-        </p>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => change({ contact: undefined })}
-        >
-          {words.other}
-        </button>
-      </div>
-    );
+  function goOn() {
+    const field = place.current?.querySelector('input');
+    (field ?? place.current?.querySelector<HTMLElement>('[tabindex]'))?.focus();
   }
-  if (newContact) {
-    return (
-      <NewContactFields
-        contact={newContact}
-        change={(changes) => change({ newContact: { ...newContact, ...changes } })}
-        onCancel={() => change({ newContact: undefined })}
-        problemOf={problemOf}
-      />
-    );
-  }
-  return <ContactSearch change={change} onNew={onNew} problem={problemOf('contactId')} />;
+
+  const choose = (changes: Partial<Choice>) => {
+    flushSync(() => change(changes));
+    goOn();
+  };
+  const add = (name: string) => {
+    flushSync(() => onNew(name));
+    goOn();
+  };
+  return (
+    <div ref={place} className="contact-choice">
+      {contact && <Chosen contact={contact} onOther={() => choose({ contact: undefined })} />}
+      {!contact && newContact && (
+        <NewContactFields
+          contact={newContact}
+          change={(changes) => change({ newContact: { ...newContact, ...changes } })}
+          onCancel={() => choose({ newContact: undefined })}
+          problemOf={problemOf}
+        />
+      )}
+      {!contact && !newContact && (
+        <ContactSearch change={choose} onNew={add} problem={problemOf('contactId')} />
+      )}
+    </div>
+  );
+}
+
+function Chosen({ contact, onOther }: { contact: Contact; onOther(): void }) {
+  const copy = useCopy();
+  const about = [contact.company, contact.email, copy.languages[contact.locale]];
+  return (
+    <div className="create-contact" tabIndex={-1}>
+      <p>
+        <strong>{contact.name}</strong>
+        <br />
+        <span className="muted">{about.filter(Boolean).join(' · ')}</span>
+      </p>
+      <button type="button" className="text-button" onClick={onOther}>
+        {copy.create.contact.other}
+      </button>
+    </div>
+  );
 }
 
 interface ContactSearchProps extends Pick<ContactChoiceProps, 'change' | 'onNew'> {
@@ -80,7 +98,7 @@ function ContactSearch({ change, onNew, problem }: ContactSearchProps) {
     },
   ];
   return (
-    <div ref={takeFocus} className="field create-search" id="new-contact-search" tabIndex={-1}>
+    <div className="field create-search" id="new-contact-search" tabIndex={-1}>
       <strong>{words.label}</strong>
       <Chooser
         field={words.search}

@@ -1,7 +1,6 @@
 import { languages } from '../../lib/language.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
-import { takeFocus } from '../parts/take-focus.ts';
 import type { NewContact } from './use-new-ticket.ts';
 
 interface NewContactFieldsProps {
@@ -16,7 +15,7 @@ export function NewContactFields({ contact, change, onCancel, problemOf }: NewCo
   const copy = useCopy();
   const { contact: words } = copy.create;
   return (
-    <fieldset ref={takeFocus} className="create-new-contact" aria-label={words.add}>
+    <fieldset className="create-new-contact" aria-label={words.add}>
       <TextField
         id="new-contact-name"
         label={words.name}

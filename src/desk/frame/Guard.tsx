@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
+import { isWelcomeUnfinished } from '../../data/users.ts';
+import { deskPaths } from '../../lib/paths.ts';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { loginPath } from '../sign-in/way-back.ts';
 
-/** Lets agents through; sends strangers to the login, which brings them back here afterwards. */
+/**
+ * Lets agents through; sends strangers to the login, which brings them back here afterwards, and
+ * whoever was invited to their unfinished welcome.
+ */
 export function Guard() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -16,6 +21,10 @@ export function Guard() {
   }, [session.status, cache]);
 
   if (session.status === 'loading') return <DeskSpinner />;
-  if (session.status === 'authenticated') return <Outlet />;
+  if (session.status === 'authenticated') {
+    if (isWelcomeUnfinished(session.user))
+      return <Navigate to={deskPaths.firstTimeSetup} replace />;
+    return <Outlet />;
+  }
   return <Navigate to={loginPath(pathname + search)} replace />;
 }

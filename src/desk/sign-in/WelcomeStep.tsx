@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { completeProfile } from '../../data/account.ts';
-import { arrival } from '../../data/arrival.ts';
+import { useSession } from '../../data/session.ts';
+import { isWelcomeUnfinished } from '../../data/users.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FactorSetup } from '../account/FactorSetup.tsx';
@@ -19,7 +20,8 @@ export function WelcomeStep() {
   const navigate = useNavigate();
   const { busy, refusal, run } = useOutcome(notices.signUpFailed);
   const [isKnown, setIsKnown] = useState(false);
-  const isInvited = arrival.kind === 'signed-in' && arrival.by === 'invite';
+  const session = useSession();
+  const isInvited = session.status === 'authenticated' && isWelcomeUnfinished(session.user);
   const leave = () => navigate(deskPaths.dashboard, { replace: true });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

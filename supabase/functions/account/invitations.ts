@@ -24,8 +24,14 @@ export function createInvitationRoutes(deps: AccountDeps) {
           .selectFrom('invitations as i')
           .leftJoin('users as u', 'u.id', 'i.invited_by')
           .select(['i.email', 'u.naam as invitedBy', 'i.created_at as invitedAt'])
-          .select('i.expires_at as expiresAt')
-          .where('i.accepted_at', 'is', null)
+          .select(['i.expires_at as expiresAt', 'i.accepted_at as openedAt'])
+          // Opened is not in yet: whoever came by the link becomes an agent with a name.
+          .where(({ or, eb, not, exists, selectFrom }) =>
+            or([
+              eb('i.accepted_at', 'is', null),
+              not(exists(selectFrom('users').select('id').whereRef('email', '=', 'i.email'))),
+            ]),
+          )
           .orderBy('i.created_at', 'desc')
           .execute(),
       ),
@@ -36,6 +42,7 @@ export function createInvitationRoutes(deps: AccountDeps) {
       const retryAfter = await limit('auth-mail-by-account', invitation.email);
       if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
       await db.transaction().execute(async (trx) => {
+        await deleteWaiting(trx, invitation.email);
         if (await hasAccount(trx, invitation.email)) throw new Refusal('conflict');
         const terms = {
           invited_by: userId,
@@ -45,7 +52,9 @@ export function createInvitationRoutes(deps: AccountDeps) {
         await trx
           .insertInto('invitations')
           .values({ email: invitation.email, ...terms })
-          .onConflict((conflict) => conflict.column('email').doUpdateSet(terms))
+          .onConflict((conflict) =>
+            conflict.column('email').doUpdateSet({ ...terms, accepted_at: null }),
+          )
           .execute();
         const event = { action: 'user_invited', actor: { id: userId, email } } as const;
         const traits = { email: invitation.email };
@@ -62,22 +71,32 @@ export function createInvitationRoutes(deps: AccountDeps) {
       async (c) => {
         const { email } = c.req.valid('param');
         await db.transaction().execute(async (trx) => {
+          // The account that waited for it goes too: its link must not open anything.
+          await deleteWaiting(trx, email);
+          if (await hasAccount(trx, email)) throw new Refusal('not_found');
           const withdrawn = await trx
             .deleteFrom('invitations')
             .where('email', '=', email)
-            .where('accepted_at', 'is', null)
             .executeTakeFirst();
           if (withdrawn.numDeletedRows === 0n) throw new Refusal('not_found');
-          // The account that waited for it goes too: its link must not open anything.
-          await trx
-            .deleteFrom('auth.users')
-            .where('email', '=', email)
-            .where('email_confirmed_at', 'is', null)
-            .execute();
         });
         return c.body(null, 204);
       },
     );
+}
+
+/** Deletes the account of somebody invited who never became an agent, opened or not. */
+async function deleteWaiting(trx: Kysely<DB>, email: string): Promise<void> {
+  await trx
+    .deleteFrom('auth.users')
+    .where('email', '=', email)
+    .where('invited_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'auth.users.id')),
+      ),
+    )
+    .execute();
 }
 
 /** Whether an account of the address is in use: its owner came in by it. */

@@ -81,13 +81,20 @@ export function InvitationSettings() {
       {failure && <Failure title={settings.failed} error={failure} onRetry={refetch} />}
       {invitations.length > 0 && (
         <ul className="sessions" aria-label={copy.open}>
-          {invitations.map(({ email, invitedAt, expiresAt }) => (
+          {invitations.map(({ email, invitedAt, expiresAt, openedAt }) => (
             <li key={email}>
               <p>
                 <strong>{email}</strong>
                 <br />
                 <span className="muted">
-                  {copy.since} <Moment at={invitedAt} />, {copy.until} <Moment at={expiresAt} />
+                  {copy.since} <Moment at={invitedAt} />,{' '}
+                  {openedAt ? (
+                    copy.opened
+                  ) : (
+                    <>
+                      {copy.until} <Moment at={expiresAt} />
+                    </>
+                  )}
                 </span>
               </p>
               <button
