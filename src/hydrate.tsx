@@ -4,6 +4,7 @@ import { siteRoutes } from './routes.tsx';
 import { followLinks } from './site/address.ts';
 import { pageAt, prepare } from './site/pages.tsx';
 import { Site } from './site/Site.tsx';
+import { prepareTooltips } from './ui/prepare-tooltips.ts';
 
 /** Lets React take over the served page, once all that the page shows is here. */
 export async function hydrate(): Promise<void> {
@@ -15,6 +16,7 @@ export async function hydrate(): Promise<void> {
     // A page below whose path others stand was drawn once, for all of them.
     <Site routes={siteRoutes} served={{ path: pageAt(siteRoutes, path).path, language }} />,
   );
+  prepareTooltips();
   followLinks(({ pathname, search }) => {
     if (pageAt(siteRoutes, pathname) === siteRoutes.notFound) return false;
     const asked = languageOfSearch(search) ?? languageOfPage();

@@ -74,7 +74,6 @@ export function LanguageProvider({ routes, served, children }: LanguageProviderP
 
 /** The language of the page, and how to change it. */
 export function useLanguage(): LanguageChoice {
-  const choice = useContext(LanguageContext);
-  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
-  return choice;
+  // Every part stands in a page, and every page in it.
+  return useContext(LanguageContext)!;
 }

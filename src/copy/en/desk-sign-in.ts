@@ -31,7 +31,7 @@ export default {
     timedOut: 'Login timeout. Please try again.',
     activeInPopup: 'Login session active in popup',
   },
-  /** What the auth server refuses with, by its code. */
+  /** What the auth server refuses with, by its code; in English it says it itself. */
   server: {
     invalid_credentials: 'Invalid login credentials',
     email_not_confirmed: 'Email not confirmed',
@@ -42,6 +42,23 @@ export default {
     mfa_verification_failed: 'Invalid TOTP code entered',
     otp_expired: 'Email link is invalid or has expired',
     session_not_found: 'Session from session_id claim in JWT does not exist',
+    bad_oauth_callback: 'Microsoft sign-in could not be verified',
+    bad_oauth_state: 'OAuth state is invalid or has expired',
+    provider_email_needs_verification: 'Unverified email with this provider',
+    flow_state_expired: 'invalid flow state, flow state has expired',
+    same_password: 'New password should be different from the old password.',
+    email_exists: 'A user with this email address has already been registered',
+    user_not_found: 'User not found',
+    reauthentication_needed: 'This change requires reauthentication',
+    reauthentication_not_valid: 'Nonce has expired or is invalid',
+    insufficient_aal: 'AAL2 session is required for this change',
+    mfa_challenge_expired:
+      'MFA factor challenge has expired, verify against another challenge or create a new challenge.',
+    mfa_factor_not_found: 'Factor not found',
+    mfa_factor_name_conflict: 'A factor with this name exists already',
+    too_many_enrolled_mfa_factors:
+      'Maximum number of verified factors reached, unenroll to continue',
+    conflict: 'Conflicting requests, try again',
     unexpected_failure: 'Unexpected failure, please check server logs for more information',
   },
   setup: {

@@ -31,7 +31,7 @@ export default {
     timedOut: 'Het aanmelden duurde te lang. Probeer het opnieuw.',
     activeInPopup: 'U bent aangemeld in het andere venster',
   },
-  /** What the auth server refuses with, by its code. */
+  /** What the auth server refuses with, by its code; in English it says it itself. */
   server: {
     invalid_credentials: 'Het e-mailadres of het wachtwoord klopt niet.',
     email_not_confirmed:
@@ -44,6 +44,21 @@ export default {
     mfa_verification_failed: 'Deze code klopt niet.',
     otp_expired: 'Deze link of code is verlopen of al gebruikt.',
     session_not_found: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
+    bad_oauth_callback: 'De aanmelding bij Microsoft kon niet worden gecontroleerd.',
+    bad_oauth_state: 'Deze aanmelding bij Microsoft is verlopen. Begin opnieuw.',
+    provider_email_needs_verification: 'Microsoft heeft dit e-mailadres niet bevestigd.',
+    flow_state_expired: 'Deze aanmelding is verlopen. Begin opnieuw.',
+    same_password: 'Kies een ander wachtwoord dan het vorige.',
+    email_exists: 'Dit e-mailadres heeft al een account.',
+    user_not_found: 'Dit account bestaat niet (meer).',
+    reauthentication_needed: 'Bevestig eerst dat u het bent.',
+    reauthentication_not_valid: 'Deze code klopt niet of is verlopen.',
+    insufficient_aal: 'Hiervoor is uw tweede stap nodig.',
+    mfa_challenge_expired: 'Dit duurde te lang. Vul een nieuwe code in.',
+    mfa_factor_not_found: 'Deze tweede stap bestaat niet (meer).',
+    mfa_factor_name_conflict: 'Er is al een tweede stap met deze naam.',
+    too_many_enrolled_mfa_factors: 'U hebt al een tweede stap. Verwijder die eerst.',
+    conflict: 'Dit werd twee keer tegelijk gevraagd. Probeer het opnieuw.',
     unexpected_failure: 'Er ging iets mis op de server. Probeer het zo opnieuw.',
   },
   setup: {

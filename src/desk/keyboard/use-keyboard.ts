@@ -36,7 +36,7 @@ export function useKeyboard(): void {
 /** Keys that belong to the browser, to somebody who types, to a dialog, or to the control in focus. */
 function isForOthers(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector('dialog[open], :popover-open')) return true;
+  if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return true;
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return true;
   if (target instanceof HTMLElement && target.isContentEditable) return true;

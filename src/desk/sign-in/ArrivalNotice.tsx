@@ -3,6 +3,7 @@ import { arrival } from '../../data/arrival.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { useServerWords } from './use-server-words.ts';
 
 const callbacks = new Set<string>([
   deskPaths.authCallback,
@@ -13,6 +14,7 @@ const callbacks = new Set<string>([
 /** Says once what came of the link that a mail led here by, when it did not simply sign in. */
 export function ArrivalNotice() {
   const copy = useCopy().signIn.arrival;
+  const wordsOf = useServerWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in whatever language it was
   useEffect(() => {
     // The pages that Microsoft returns to say it themselves.
@@ -20,7 +22,7 @@ export function ArrivalNotice() {
     if (arrival.kind === 'told') void notify({ kind: 'info', title: arrival.message });
     if (arrival.kind !== 'refused') return;
     const isElsewhere = arrival.code === 'pkce_code_verifier_not_found';
-    const title = isElsewhere ? copy.otherBrowser : arrival.message || copy.failed;
+    const title = isElsewhere ? copy.otherBrowser : wordsOf(arrival) || copy.failed;
     void notify({ kind: 'error', title });
   }, []);
   return null;

@@ -6,11 +6,13 @@ import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Door } from './Door.tsx';
+import { useServerWords } from './use-server-words.ts';
 import { wayBack } from './way-back.ts';
 
 /** Goes to Microsoft in the whole window: for links in portals, and where popups are blocked. */
 export default function SsoLoginPage() {
   const { callback, notices } = useCopy().signIn;
+  const wordsOf = useServerWords();
   const { status } = useSession();
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<string>();
@@ -21,11 +23,11 @@ export default function SsoLoginPage() {
     void microsoftUrl(`${deskPaths.ssoCallback}?${new URLSearchParams({ back })}`).then(
       (outcome) => {
         if (outcome.kind === 'done' && outcome.data.url) location.assign(outcome.data.url);
-        else if (outcome.kind === 'refused') setProblem(notices.ssoFailed(outcome.message));
+        else if (outcome.kind === 'refused') setProblem(notices.ssoFailed(wordsOf(outcome)));
         else setProblem(notices.noLoginUrl);
       },
     );
-  }, [status, back, notices]);
+  }, [status, back, notices, wordsOf]);
 
   if (status === 'authenticated') return <Navigate to={back} replace />;
   if (!problem) return <DeskSpinner />;

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { Outcome } from '../../data/attempt.ts';
 import { notify } from '../../ui/notify.ts';
-import { useCopy } from '../language.tsx';
+import { useServerWords } from './use-server-words.ts';
 
 /**
  * Runs what a form of the door asks of the auth server, one at a time. A refusal is shown in the
  * server's words, translated where the desk speaks Dutch; anything else that went wrong in ours.
  */
 export function useOutcome(failed: string) {
-  const { server } = useCopy().signIn;
-  const translated: Partial<Record<string, string>> = server;
-  const wordsOf = ({ code, message }: { code: string | undefined; message: string }) =>
-    translated[code ?? ''] ?? message;
+  const wordsOf = useServerWords();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 

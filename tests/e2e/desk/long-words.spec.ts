@@ -48,6 +48,9 @@ test('words without an end break wherever they stand', async ({ page, agent, pro
     await expect(page.getByText(reference).first()).toBeVisible();
     await expectFits(page);
   }
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.getByRole('link', { name: reference }).hover();
+  await expect(page.locator('.tooltip'), 'a cut subject in full').toContainText(url.slice(0, 79));
   for (const each of [reference, named]) {
     await page.goto(deskPaths.tickets);
     await page.getByRole('link', { name: each }).click();
@@ -80,7 +83,7 @@ test('a quote with words without an end fits, for agent and customer', async ({
   const { version: written } = await call('GET', `quotes/${id}`);
   await call('POST', `quotes/${id}/send`, { version: written });
   const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === email);
-  const link = /https?:\S+\/quote\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  const link = /https?:\S+\/quote\?\S+/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long);
   await expectFits(page);

@@ -1,0 +1,30 @@
+import { expect, test } from '../test.ts';
+import { hydrated } from './hydrated.ts';
+import { words } from './words.ts';
+
+test('an icon that stands alone says what it does, after 700 ms, until Escape', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const { partners } = words.nl.home;
+  const icon = page.getByRole('button', { name: partners.pause });
+  const tip = page.locator('.tooltip');
+  await icon.hover();
+  await tip.waitFor({ state: 'attached' });
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.mouse.move(0, 0);
+  await icon.hover();
+  await page.clock.runFor(690);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(tip).toHaveText(partners.pause);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await page.keyboard.press('Tab');
+  await icon.focus();
+  await page.clock.runFor(710);
+  await expect(tip).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(tip).toBeHidden();
+});
