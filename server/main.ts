@@ -56,10 +56,12 @@ async function start() {
   const log = createLog(env.LOG_LEVEL);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
   const database = await step('Opening the database', openDatabase(env));
-  await refuseUnfinished({ query: database.pool, dataDir: env.DATA_DIR });
   // A migration may take longer than a request.
   const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
-  await step('Bringing the database up to date', migrate(migrating.pool)).catch((error) => {
+  const upToDate = refuseUnfinished({ query: database.pool, dataDir: env.DATA_DIR }).then(() =>
+    migrate(migrating.pool),
+  );
+  await step('Bringing the database up to date', upToDate).catch((error) => {
     if (!env.DATABASE_URL || !connectionFailures.includes(error.code)) throw error;
     throw new EnvironmentError(
       `DATABASE_URL names a database that does not answer: ${error.code}.`,

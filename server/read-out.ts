@@ -11,6 +11,8 @@ const mostBytes = 1024 * 1024;
 export const readOut = createMiddleware(async (c, next) => {
   await next();
   if (c.res.status !== 413) return;
+  // Nobody knows how much of a body without a length is still to come.
+  if (!c.req.header('Content-Length')) return c.res.headers.set('Connection', 'close');
   // Not before: to ask for the body makes a stream of it.
   const { body } = c.req.raw;
   if (!body || body.locked) return;

@@ -172,6 +172,15 @@ describe('what tires a reader of mail', () => {
   );
 });
 
+it.each(['Op a schreef\r\n>\r\n', '>a\n', 'a '])('outlives a mail of 20 MB of %j', async (unit) => {
+  const raw = utf8(`${head}\r\n${filled(unit, 20 * megabyte)}`);
+  const outcome = await parsers.parseMail(raw).then(
+    ({ body }) => body.length > megabyte,
+    (error) => error instanceof Unparsable,
+  );
+  expect(outcome).toBe(true);
+});
+
 describe('what tires whoever looks into files', () => {
   it.each(files)(
     '%s: within the deadline, and no worse than in proportion',

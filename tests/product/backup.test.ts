@@ -39,7 +39,7 @@ async function command(name: string, argument?: string, env?: object): Promise<s
   return stdout;
 }
 
-/** Ends a restore at once, as soon as it has begun to change anything. */
+/** Ends a restore as soon as it has begun to change anything; again, where it was done by then. */
 async function killedRestore(file: string, key: string) {
   const restore = spawn(process.execPath, [join(root, 'server/restore.ts'), file], {
     stdio: 'ignore',
@@ -51,6 +51,7 @@ async function killedRestore(file: string, key: string) {
   }
   restore.kill('SIGKILL');
   await ended;
+  if (!(await readdir(directory.path)).includes('unfinished')) await killedRestore(file, key);
 }
 
 async function apply() {

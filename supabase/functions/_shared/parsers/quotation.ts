@@ -10,6 +10,8 @@ export interface Split {
 const longestLine = 400;
 /** So many lines that might introduce an earlier mail are looked into; of a mail with more, none. */
 const mostCandidates = 1_000;
+/** Of a longer text, in characters, nothing is a quotation: its lines alone would fill a worker's memory. */
+const longestText = 2_000_000;
 /** A signature below a quotation has so few lines. */
 const longestSignature = 15;
 
@@ -19,6 +21,7 @@ const longestSignature = 15;
  * anything takes some milliseconds. A quotation with an answer below it is part of what is said.
  */
 export function splitQuotation(text: string): Split {
+  if (text.length > longestText) return { body: text, quoted: '' };
   // More than two empty lines in a row say nothing.
   const lines = text.replace(/\n{4,}/g, '\n\n\n').split('\n');
   const divider = findDivider(lines);
