@@ -103,8 +103,9 @@ async function start() {
   const identify = createIdentify(auth);
   const files = openFileStore(env);
   const backups = createBackups({ database, files, key }, env.BACKUP_DIR);
+  const parsers = createParsers();
   const functions = {
-    ...{ db, settings, limit, log, now, files, parsers: createParsers() },
+    ...{ db, settings, limit, log, now, files, parsers },
     backups: {
       ...backups,
       make: async () => basename(await backups.make()),
@@ -139,6 +140,7 @@ async function start() {
       `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
     );
   });
+  parsers.start();
   const workers = startWorkers({ env, functions, backups, log });
   // `npm run backup` asks for one so.
   process.on('SIGUSR2', () => {

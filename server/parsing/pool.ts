@@ -1,4 +1,3 @@
-import { MessageChannel } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { type Parsers, Unparsable } from '../../supabase/functions/_shared/parsing.ts';
@@ -8,38 +7,45 @@ interface Bounds {
   /** From when a worker begins with a file. */
   fileMs: number;
   mailMs: number;
+  /** From when a job is given to when a worker begins with it. */
+  startMs: number;
   /** Of each worker, in MB: its objects, beside the bytes themselves. */
   heapMb: number;
 }
 
-/**
- * V8 ends the whole process, not the thread, when one allocation goes far beyond a thread's limit: so the
- * heap holds what a mail of the largest size can come to, and the deadline ends what takes long.
- */
-const usual: Bounds = { fileMs: 2_000, mailMs: 5_000, heapMb: 1_024 };
+const usual: Bounds = { fileMs: 2_000, mailMs: 5_000, startMs: 30_000, heapMb: 512 };
 
 /** Mail comes one by one, so one is left for files whatever a mail does. */
 const workers = 2;
+const idleMs = 60_000;
+
+export interface ParserPool extends Parsers {
+  /** Starts a worker, so that the first file does not wait for it. */
+  start(): void;
+}
 
 /**
- * Parsers that run in worker threads: what is beyond its bounds ends its worker, which another
- * replaces, and never holds up or ends the process. The threads start with the first job.
+ * Parsers that run in processes of their own: V8 ends a whole process, not a thread, whose heap is
+ * full. What is beyond its bounds ends its worker, which another replaces, and nothing else. Idle
+ * workers keep nothing alive and end with the process that started them.
  */
-export function createParsers(bounds: Partial<Bounds> = {}): Parsers {
-  const { fileMs, mailMs, heapMb } = { ...usual, ...bounds };
+export function createParsers(bounds: Partial<Bounds> = {}): ParserPool {
+  const { fileMs, mailMs, startMs, heapMb } = { ...usual, ...bounds };
   const limited = pLimit(workers);
   let started: Tinypool | undefined;
 
   function pool(): Tinypool {
     if (started) return started;
     started = new Tinypool({
+      runtime: 'child_process',
       filename: new URL('./worker.ts', import.meta.url).href,
-      minThreads: workers,
+      minThreads: 1,
       maxThreads: workers,
+      idleTimeout: idleMs,
       // Nothing of the process's own arguments, nor any of its secrets.
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+      serialization: 'advanced',
     });
     // A worker that dies without a job is replaced; without a listener it would end the process.
     started.on('error', () => {});
@@ -53,33 +59,36 @@ export function createParsers(bounds: Partial<Bounds> = {}): Parsers {
     fileName?: string,
   ): Promise<Result> {
     return limited(async () => {
-      const { port1, port2 } = new MessageChannel();
       const deadline = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      port1.once('message', () => {
-        timer = setTimeout(() => deadline.abort(), deadlineMs);
-      });
+      const endAfter = (ms: number) => setTimeout(() => deadline.abort(), ms);
+      let timer = endAfter(startMs);
+      const channel = {
+        // A worker's only message beside its result: it begins.
+        postMessage: () => {
+          clearTimeout(timer);
+          timer = endAfter(deadlineMs);
+        },
+      };
       try {
         // Only what is meant, and not the larger buffer that it may be a view of; moved, not copied again.
         const bytes = new Uint8Array(given);
         const args = fileName === undefined ? [bytes] : [fileName, bytes];
-        const options = { name, signal: deadline.signal, transferList: [port2, bytes.buffer] };
-        const job = { args, started: port2 };
-        const outcome: Outcome<Result> = await pool().run(job, options);
+        const options = { name, channel, signal: deadline.signal, transferList: [bytes.buffer] };
+        const outcome: Outcome<Result> = await pool().run(args, options);
         if (outcome.malformed === undefined) return outcome.result;
         throw new Unparsable('malformed', outcome.malformed);
       } catch (error) {
         if (deadline.signal.aborted) throw new Unparsable('too-slow');
-        if (isOutOfMemory(error)) throw new Unparsable('too-heavy');
+        if (isDead(error)) throw new Unparsable('too-heavy');
         throw error;
       } finally {
         clearTimeout(timer);
-        port1.close();
       }
     });
   }
 
   return {
+    start: () => void pool(),
     inspectCv: (name, bytes) => run('inspectCv', fileMs, bytes, name),
     inspectAttachment: (name, bytes) => run('inspectAttachment', fileMs, bytes, name),
     inspectMailFile: (name, bytes) => run('inspectMailFile', fileMs, bytes, name),
@@ -87,5 +96,6 @@ export function createParsers(bounds: Partial<Bounds> = {}): Parsers {
   };
 }
 
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Whether a worker ended in the middle of its job. Parsers end nothing: it was the heap. */
+const isDead = (error: unknown) =>
+  error instanceof Error && error.message === 'Worker exited unexpectedly';

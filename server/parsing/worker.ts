@@ -1,27 +1,22 @@
-import type { MessagePort } from 'node:worker_threads';
 import { directParsers } from '../../supabase/functions/_shared/parsers/direct.ts';
 
-/** What a worker gets: what to parse, and where to say that it begins. */
-interface Job<Args extends unknown[]> {
-  args: Args;
-  started: MessagePort;
-}
-
-/** What comes back. An error would lose its class between threads: `malformed` says what it said. */
+/** What comes back. An error would lose its class between processes: `malformed` says what it said. */
 export type Outcome<Result> = { result: Result; malformed?: never } | { malformed: string };
 
 /** A parser as a job of the pool. Its deadline runs from here: not while a worker starts. */
 const asJob =
   <Args extends unknown[], Result>(parse: (...args: Args) => Promise<Result>) =>
-  async ({ args, started }: Job<Args>): Promise<Outcome<Result>> => {
-    started.postMessage(null);
-    started.close();
+  async (args: Args): Promise<Outcome<Result>> => {
+    process.send?.('begins');
     try {
       return { result: await parse(...args) };
     } catch (error) {
       return { malformed: error instanceof Error ? error.message : String(error) };
     }
   };
+
+// Whoever asked is gone, killed perhaps.
+process.once('disconnect', () => process.exit());
 
 export const inspectCv = asJob(directParsers.inspectCv);
 export const inspectAttachment = asJob(directParsers.inspectAttachment);

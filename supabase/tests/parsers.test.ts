@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createParsers } from '../../server/parsing/pool.ts';
 import { doc, docx, pdf, pdfOf } from '../../tests/support/documents.ts';
 import { directParsers } from '../functions/_shared/parsers/direct.ts';
@@ -179,6 +183,52 @@ it.each(['Op a schreef\r\n>\r\n', '>a\n', 'a '])('outlives a mail of 20 MB of %j
     (error) => error instanceof Unparsable,
   );
   expect(outcome).toBe(true);
+});
+
+/** The ids of the processes that a process started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.split(' ').filter(Boolean).map(Number);
+}
+
+describe('a worker', () => {
+  it('whose heap is full ends alone: that mail is too heavy, and the next file is read', async () => {
+    const small = createParsers({ heapMb: 64 });
+    const heavy = small.parseMail(utf8(`${head}\r\n${filled('>a\n', 20 * megabyte)}`));
+    await expect(heavy).rejects.toMatchObject({ name: 'Unparsable', why: 'too-heavy' });
+    expect(await small.inspectCv('cv.pdf', pdf())).toBe('application/pdf');
+  }, 20_000);
+
+  it('that takes too long is ended: what was sent is too slow, and the next file is read', async () => {
+    const hasty = createParsers({ mailMs: 100 });
+    const slow = hasty.parseMail(utf8(`${head}\r\n${filled('>a\n', 20 * megabyte)}`));
+    await expect(slow).rejects.toMatchObject({ name: 'Unparsable', why: 'too-slow' });
+    expect(await hasty.inspectCv('cv.pdf', pdf())).toBe('application/pdf');
+  });
+
+  it('knows nothing of the environment, keeps nobody alive and ends with whoever started it', async () => {
+    const pool = new URL('../../server/parsing/pool.ts', import.meta.url).href;
+    const script = `
+      const { createParsers } = await import('${pool}');
+      await createParsers().inspectCv('cv.txt', new Uint8Array());
+      console.log('read');`;
+    const start = (more: string) =>
+      spawn(process.execPath, ['--input-type=module', '--eval', script + more], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { SECRET: 'of the firm' },
+      });
+
+    const done = start('');
+    expect((await once(done, 'exit'))[0], 'it ends by itself').toBe(0);
+
+    const killed = start('setInterval(() => {}, 1_000);');
+    await once(killed.stdout, 'data');
+    const [worker] = await childrenOf(killed.pid!);
+    expect(worker).toBeGreaterThan(0);
+    expect(await readFile(`/proc/${worker}/environ`, 'utf8')).not.toContain('SECRET');
+    killed.kill('SIGKILL');
+    await vi.waitFor(() => expect(existsSync(`/proc/${worker}`)).toBe(false), { timeout: 5_000 });
+  }, 20_000);
 });
 
 describe('what tires whoever looks into files', () => {

@@ -2,7 +2,7 @@ import type { CvType } from './contract/application.ts';
 import type { AttachmentType } from './contract/attachment.ts';
 
 /**
- * All that takes apart what strangers send. The embedded server runs it in worker threads with a
+ * All that takes apart what strangers send. The embedded server runs it in processes with a
  * heap and a deadline of their own (`server/parsing`); an edge function runs it directly, in an
  * isolate that is bounded as a whole. Each throws {@link Unparsable} for what it cannot bear.
  */

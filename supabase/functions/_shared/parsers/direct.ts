@@ -16,7 +16,7 @@ const safely =
   };
 
 /**
- * The parsers in whatever thread calls them: in the server that is a worker of its pool, in an edge
+ * The parsers in whatever process calls them: in the server that is a worker of its pool, in an edge
  * function the isolate itself. The platform bounds an isolate's memory and time and ends it beyond
  * them, which costs the requests that it has in hand and no others.
  */
