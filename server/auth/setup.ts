@@ -10,7 +10,8 @@ interface FirstAccount {
 }
 
 /**
- * Creates an account with a confirmed address, and its agent, in the caller's transaction. The
+ * Creates an account with a confirmed address, and its agent, who is an admin and sees candidates, in
+ * the caller's transaction. The
  * sign-up rule does not stand in the way: the address is invited along with it. Returns its id;
  * throws `weak_password` for a password that would be refused elsewhere.
  */
@@ -36,6 +37,9 @@ export async function createAccount(
     },
     now,
   );
-  await trx.insertInto('users').values({ id, email: address, naam }).execute();
+  await trx
+    .insertInto('users')
+    .values({ id, email: address, naam, rol: 'admin', recruiting: true })
+    .execute();
   return id;
 }

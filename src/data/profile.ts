@@ -7,6 +7,10 @@ import { answerTo, desk } from './desk.ts';
 export const profileQuery = () =>
   queryOptions({ queryKey: ['profile'], queryFn: () => answerTo(desk.profile.$get()) });
 
+/** What the agent may do and see beyond what all agents may. */
+export const rightsQuery = () =>
+  queryOptions({ queryKey: ['rights'], queryFn: () => answerTo(desk.profile.rights.$get()) });
+
 /** Changes it; the session learns the name too. */
 export async function changeProfile(profile: Profile): Promise<Profile> {
   const changed = await answerTo(desk.profile.$put({ json: profile }));

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { QuoteDefaults } from '../../supabase/functions/_shared/contract/quote.ts';
+import type { RightsChange } from '../../supabase/functions/_shared/contract/rights.ts';
 import type {
   AccessSetting,
   CalendarSetting,
@@ -92,5 +93,8 @@ export const proposeHolidays = (year: number, language: Language) =>
 /** Ends a colleague's access; who gets the work, if anybody. */
 export const deactivateColleague = (id: string, reassignTo: string | null) =>
   answerTo(settings.team[':id'].deactivate.$post({ param: { id }, json: { reassignTo } }));
+/** Changes what a colleague may; answers with the team. */
+export const changeRights = (id: string, rights: RightsChange) =>
+  answerTo(settings.team[':id'].$patch({ param: { id }, json: rights }));
 export const activateColleague = (id: string) =>
   answerTo(settings.team[':id'].activate.$post({ param: { id } }));

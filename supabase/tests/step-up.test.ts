@@ -58,6 +58,7 @@ describe.each(engines)('a session alone, on %s', (_name, openFresh) => {
     ['retention', 'PUT', 'desk/settings/retention', { version: 1 }],
     ['team', 'POST', `desk/settings/team/${id}/deactivate`, { reassignTo: null }],
     ['team', 'POST', `desk/settings/team/${id}/activate`, {}],
+    ['team', 'PATCH', `desk/settings/team/${id}`, { role: 'admin' }],
     ['team', 'POST', 'account/invitations', { email: 'a@evil.example', language: 'en' }],
     ['team', 'DELETE', 'account/invitations/a@evil.example', undefined],
     ['factor', 'POST', 'account/recovery-codes', undefined],

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import type { OpenDatabase } from '../../server/database.ts';
+import type { Rights } from '../../supabase/functions/_shared/contract/rights.ts';
 import type { FunctionDeps } from '../../supabase/functions/_shared/deps.ts';
 import { createDesk, type DeskApp } from '../../supabase/functions/desk/app.ts';
 import { recordContactRequest } from '../../supabase/functions/send-contact-email/record.ts';
 import { password, siteUrl, startAuth } from './auth.ts';
 import { functionDeps, mount } from './functions.ts';
+
+const firstRights: Rights = { role: 'admin', recruits: true };
 
 /** The desk's functions over a database, with agents who are really signed in. */
 export async function startDesk(database: OpenDatabase, changes: Partial<FunctionDeps> = {}) {
@@ -25,9 +28,15 @@ export async function startDesk(database: OpenDatabase, changes: Partial<Functio
     deps,
     request,
     apiFor,
-    /** A new agent with a session and his own client of the desk. */
-    async signIn(email: string, naam: string) {
+    /**
+     * A new agent with a session and his own client of the desk: with these rights, else with those of
+     * the first account.
+     */
+    async signIn(email: string, naam: string, rights: Partial<Rights> = {}) {
       const id = await auth.addAgent(email, naam);
+      const { role: rol, recruits: recruiting } = { ...firstRights, ...rights };
+      const changed = database.kysely.updateTable('users').set({ rol, recruiting });
+      await changed.where('id', '=', id).execute();
       const client = auth.client();
       const { data } = await client.auth.signInWithPassword({ email, password });
       const token = data.session?.access_token ?? '';

@@ -37,6 +37,7 @@ export default {
     user_invited: 'Colleague invited',
     agent_activated: 'Access given back',
     agent_deactivated: 'Access ended',
+    agent_rights_changed: 'Rights changed',
     mails_retried: 'Mail sent again',
     backup_made: 'Backup made',
     backup_downloaded: 'Backup downloaded',

@@ -65,6 +65,15 @@ export default {
   },
   team: {
     title: 'Team',
+    admin: 'Admin',
+    recruits: 'Recruiting',
+    makeAdmin: 'Make admin',
+    endAdmin: 'No longer an admin',
+    giveRecruiting: 'Show recruiting',
+    endRecruiting: 'No longer show recruiting',
+    rightsIntro:
+      'An admin looks after the team, the settings, the audit trail, backups, exporting and erasing. Applications, enrolments and CVs exist only for those who see recruiting, admins included.',
+    rightsChanged: (name: string) => `The rights of ${name} have been changed.`,
     out: 'No access',
     holds: (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`),
     lastSeen: 'last signed in',

@@ -78,6 +78,8 @@ export default {
     bad_request: 'The server could not read this request. Reload the page.',
     unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this.',
+    admins_only: 'This is for admins only.',
+    last_admin: 'An admin has to remain. Please make a colleague an admin first.',
     proof_required: 'Please confirm first that it is you.',
     not_found: 'This does not exist, or no longer.',
     method_not_allowed: 'The server does not know this request. Reload the page.',

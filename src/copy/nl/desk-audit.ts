@@ -35,6 +35,7 @@ export default {
     user_invited: 'Collega uitgenodigd',
     agent_activated: 'Toegang teruggegeven',
     agent_deactivated: 'Toegang beëindigd',
+    agent_rights_changed: 'Rechten gewijzigd',
     mails_retried: 'Mail opnieuw verstuurd',
     backup_made: 'Back-up gemaakt',
     backup_downloaded: 'Back-up gedownload',

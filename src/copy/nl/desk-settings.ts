@@ -65,6 +65,15 @@ export default {
   },
   team: {
     title: 'Team',
+    admin: 'Beheerder',
+    recruits: 'Werving',
+    makeAdmin: 'Beheerder maken',
+    endAdmin: 'Geen beheerder meer',
+    giveRecruiting: 'Werving laten zien',
+    endRecruiting: 'Werving niet meer laten zien',
+    rightsIntro:
+      'Een beheerder gaat over het team, de instellingen, het logboek, back-ups, exporteren en wissen. Sollicitaties, inschrijvingen en cv’s bestaan alleen voor wie werving ziet, ook voor beheerders.',
+    rightsChanged: (name: string) => `De rechten van ${name} zijn gewijzigd.`,
     out: 'Geen toegang',
     holds: (count: number) => (count === 1 ? '1 open melding' : `${count} open meldingen`),
     lastSeen: 'laatst aangemeld',

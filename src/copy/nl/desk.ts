@@ -78,6 +78,8 @@ const desk = {
     bad_request: 'De server kon dit verzoek niet lezen. Laad de pagina opnieuw.',
     unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     forbidden: 'U hebt hier geen toegang toe.',
+    admins_only: 'Dit is alleen voor beheerders.',
+    last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
     proof_required: 'Bevestig eerst dat u het bent.',
     not_found: 'Dit is er niet, of niet meer.',
     method_not_allowed: 'De server kent dit verzoek niet. Laad de pagina opnieuw.',

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { intakeDays } from '../../../supabase/functions/_shared/contract/dashboard.ts';
-import { kinds } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { kindsFor } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import { dayOf, daysAfter } from '../../../supabase/functions/_shared/today.ts';
 import type { Dashboard } from '../../data/dashboard.ts';
 import { dayInWords } from '../../lib/moments.ts';
 import { useLanguage } from '../language.tsx';
 import { queuePath } from '../queue/queue-filter.ts';
+import { useRights } from '../use-rights.ts';
 import './intake-chart.css';
 
 const height = 96;
@@ -17,6 +18,7 @@ const gap = 2;
 export function IntakeChart({ intake }: { intake: Dashboard['intake'] }) {
   const { copy, language } = useLanguage();
   const heading = useId();
+  const kinds = kindsFor(useRights());
   const today = dayOf(new Date());
   const first = daysAfter(today, 1 - intakeDays);
   const days = Array.from({ length: intakeDays }, (_, index) => daysAfter(first, index));

@@ -6,6 +6,7 @@ import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { queuePath } from '../queue/queue-filter.ts';
 import { settingsPath } from '../settings/settings-pages.ts';
+import { useRights } from '../use-rights.ts';
 
 const work = ['mine', 'unassigned', 'overdue', 'atRisk', 'waited'] as const;
 const candidates = ['applications', 'enrolments', 'promise'] as const;
@@ -13,6 +14,7 @@ const candidates = ['applications', 'enrolments', 'promise'] as const;
 /** The numbers, in groups; each opens the list that it is the length of. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   const copy = useCopy().dashboard;
+  const { isAdmin, recruits } = useRights();
   const { counts, expiringQuotes, undeliveredMails } = dashboard;
   const ticketTile = (name: Tile) => (
     <TileLink
@@ -26,19 +28,21 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   return (
     <nav className="tile-groups" aria-label={copy.numbers}>
       <TileGroup title={copy.work}>{work.map(ticketTile)}</TileGroup>
-      <TileGroup title={copy.candidates}>{candidates.map(ticketTile)}</TileGroup>
+      {recruits && <TileGroup title={copy.candidates}>{candidates.map(ticketTile)}</TileGroup>}
       <TileGroup title={copy.other}>
         <TileLink
           to={`${deskPaths.quotes}?tab=expiring`}
           label={copy.tiles.quotes}
           count={expiringQuotes}
         />
-        <TileLink
-          to={`${settingsPath('mail')}?status=dead`}
-          label={copy.tiles.mail}
-          count={undeliveredMails}
-          isPressing
-        />
+        {isAdmin && (
+          <TileLink
+            to={`${settingsPath('mail')}?status=dead`}
+            label={copy.tiles.mail}
+            count={undeliveredMails}
+            isPressing
+          />
+        )}
         {ticketTile('quarantine')}
       </TileGroup>
     </nav>

@@ -1,5 +1,6 @@
 import { CircleCheck, Download, Flag, UserRound, X } from 'lucide-react';
 import { useCopy } from '../language.tsx';
+import { useRights } from '../use-rights.ts';
 import type { BulkQuestion } from './BulkDialog.tsx';
 
 interface BulkBarProps {
@@ -13,6 +14,7 @@ interface BulkBarProps {
 /** What can be done to the chosen tickets; it stays in sight at the foot of the window. */
 export function BulkBar({ count, isChanging, onAsk, onExport, onClear }: BulkBarProps) {
   const { bulk } = useCopy().tickets;
+  const { isAdmin } = useRights();
   return (
     <section className="bulk-bar" aria-label={bulk.label}>
       <strong role="status">{bulk.chosen(count)}</strong>
@@ -28,10 +30,12 @@ export function BulkBar({ count, isChanging, onAsk, onExport, onClear }: BulkBar
         <Flag size={16} aria-hidden="true" />
         {bulk.priority}
       </button>
-      <button type="button" onClick={onExport}>
-        <Download size={16} aria-hidden="true" />
-        {bulk.export}
-      </button>
+      {isAdmin && (
+        <button type="button" onClick={onExport}>
+          <Download size={16} aria-hidden="true" />
+          {bulk.export}
+        </button>
+      )}
       <button type="button" className="bulk-clear" aria-label={bulk.clear} onClick={onClear}>
         <X size={16} aria-hidden="true" />
       </button>

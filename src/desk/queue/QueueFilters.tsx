@@ -3,13 +3,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { dues, type Sort, sorts } from '../../../supabase/functions/_shared/contract/queue.ts';
-import { kinds, priorities } from '../../../supabase/functions/_shared/contract/ticket.ts';
+import { kindsFor, priorities } from '../../../supabase/functions/_shared/contract/ticket.ts';
 import { agentsQuery } from '../../data/agents.ts';
 import { tagsQuery } from '../../data/links.ts';
 import type { QueueFilter } from '../../data/queue.ts';
 import { useCopy } from '../language.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { useMedia } from '../parts/use-media.ts';
+import { useRights } from '../use-rights.ts';
 import { Narrowed } from './Narrowed.tsx';
 import { narrowingOf, queuePath } from './queue-filter.ts';
 
@@ -61,6 +62,7 @@ interface SelectsProps {
 
 function Selects({ filter, onChange }: SelectsProps) {
   const { tickets, priority, kind } = useCopy();
+  const rights = useRights();
   const { data: agents = [] } = useQuery(agentsQuery());
   const { data: used = [] } = useQuery(tagsQuery());
   const tags = [...new Set([...used, ...(filter.tag ? [filter.tag] : [])])];
@@ -87,7 +89,7 @@ function Selects({ filter, onChange }: SelectsProps) {
         label={tickets.kindFilter}
         value={filter.kind}
         all={tickets.anyKind}
-        options={kinds.map((each) => [each, kind[each]])}
+        options={kindsFor(rights).map((each) => [each, kind[each]])}
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
       {tags.length > 0 && (

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { useRights } from '../use-rights.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -20,6 +21,7 @@ export default function TicketsPage() {
   const filter = filterOf(search);
   const bulk = useBulk();
   const { mutate: save } = useExport();
+  const { isAdmin } = useRights();
   return (
     <Screen
       title={tickets.title}
@@ -32,7 +34,7 @@ export default function TicketsPage() {
     >
       <QueueTabs filter={filter} />
       <QueueFilters filter={filter}>
-        <ViewMenu filter={filter} onExport={() => save({ filter })} />
+        <ViewMenu filter={filter} {...(isAdmin && { onExport: () => save({ filter }) })} />
       </QueueFilters>
       {bulk.last && <BulkOutcome key={bulk.last.id} batch={bulk.last} bulk={bulk} />}
       <QueueList filter={filter} bulk={bulk} />

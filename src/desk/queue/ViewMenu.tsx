@@ -9,8 +9,14 @@ import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { ViewsDialog } from './ViewsDialog.tsx';
 
+interface ViewMenuProps {
+  filter: QueueFilter;
+  /** Absent for whoever may not export. */
+  onExport?(): void;
+}
+
 /** Every saved view, and what may be done with them and with the list. */
-export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport(): void }) {
+export function ViewMenu({ filter, onExport }: ViewMenuProps) {
   const { views: copy, bulk } = useCopy().tickets;
   const { data: views = [] } = useQuery(viewsQuery());
   const [open, setOpen] = useState<'save' | 'manage'>();
@@ -39,9 +45,11 @@ export function ViewMenu({ filter, onExport }: { filter: QueueFilter; onExport()
             {copy.manage}
           </button>
         )}
-        <button type="button" onClick={onExport}>
-          {bulk.exportAll}
-        </button>
+        {onExport && (
+          <button type="button" onClick={onExport}>
+            {bulk.exportAll}
+          </button>
+        )}
       </Dropdown>
       {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
       {open === 'manage' && <ViewsDialog views={views} onClose={close} />}

@@ -5,6 +5,7 @@ import { useCopy } from '../language.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { useRights } from '../use-rights.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PartTable } from './PartTable.tsx';
@@ -42,6 +43,7 @@ export default function ReportsPage() {
 }
 
 function ReportBody({ report }: { report: Report }) {
+  const { recruits } = useRights();
   return (
     <>
       <KeyFigures report={report} />
@@ -49,7 +51,7 @@ function ReportBody({ report }: { report: Report }) {
       {dimensions.map((dimension) => (
         <PartTable key={dimension} report={report} dimension={dimension} />
       ))}
-      <RecruitmentTable rows={report.figures.recruitment} />
+      {recruits && <RecruitmentTable rows={report.figures.recruitment} />}
       <QuoteFigures report={report} />
     </>
   );

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useCopy } from '../language.tsx';
+import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { type SettingsPage, settingsPages, settingsPath } from './settings-pages.ts';
+import { useRights } from '../use-rights.ts';
+import { pagesOfAgents, type SettingsPage, settingsPages, settingsPath } from './settings-pages.ts';
 import './settings.css';
 
-/** A page of the settings beside the way to the others. */
+/** A page of the settings beside the way to the others, as far as they are this agent's. */
 export function SettingsScreen({ page, children }: { page: SettingsPage; children: ReactNode }) {
-  const { settings } = useCopy();
+  const { settings, errors } = useCopy();
+  const { isKnown, isAdmin } = useRights();
+  const isOpen = (each: SettingsPage) => isAdmin || pagesOfAgents.includes(each);
   return (
     <Screen title={settings.pages[page]} className="settings">
       <nav aria-label={settings.title}>
         <ul className="settings-pages">
-          {settingsPages.map((each) => (
+          {settingsPages.filter(isOpen).map((each) => (
             <li key={each}>
               <NavLink to={settingsPath(each)} end>
                 {settings.pages[each]}
@@ -21,7 +25,9 @@ export function SettingsScreen({ page, children }: { page: SettingsPage; childre
           ))}
         </ul>
       </nav>
-      <div className="settings-page">{children}</div>
+      <div className="settings-page">
+        {isOpen(page) ? children : isKnown ? <p>{errors.admins_only}</p> : <DeskSpinner />}
+      </div>
     </Screen>
   );
 }

@@ -16,5 +16,8 @@ export const settingsPages = [
 ] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 
+/** What every agent may change; the other pages are for admins. */
+export const pagesOfAgents: readonly SettingsPage[] = ['account', 'replies', 'views'];
+
 export const settingsPath = (page: SettingsPage) =>
   page === 'account' ? deskPaths.settings : `${deskPaths.settings}/${page}`;

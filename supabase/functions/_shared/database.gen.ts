@@ -656,6 +656,7 @@ export interface Users {
   email: string;
   id: string;
   naam: string;
+  recruiting: Generated<boolean>;
   rol: Generated<string>;
   tell_of_assignments: Generated<boolean>;
   tell_of_mentions: Generated<boolean>;

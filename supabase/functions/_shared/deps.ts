@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Rights } from './contract/rights.ts';
 import type { DB } from './database.gen.ts';
 import type { FileStore, Scan } from './files.ts';
 import type { Limit } from './limits.ts';
@@ -67,7 +68,7 @@ export interface Agent {
 }
 
 /** An agent by the session of a request. */
-export interface SignedInAgent extends Agent {
+export interface SignedInAgent extends Agent, Rights {
   /** When they last proved who they are in this session; null where that is not known. */
   provedAt: Date | null;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Rights, Role } from './contract/rights.ts';
 import type { DB } from './database.gen.ts';
 
 /** What of an access token's claims says which session it belongs to. */
@@ -8,7 +9,7 @@ export interface SessionClaims {
 }
 
 /** Whose living session a request carries. */
-export interface Identity {
+export interface Identity extends Rights {
   userId: string;
   sessionId: string;
   email: string;
@@ -35,9 +36,10 @@ export function createIdentify({ db, verify, now }: IdentifyDeps): Identify {
     const claims = token ? await verify(token) : null;
     const session = claims && (await findSession(db, claims, now()));
     if (!session) return null;
-    const { userId, sessionId, email, provedAt } = session;
+    const { userId, sessionId, email, provedAt, role, recruits } = session;
     const isAgent = session.active === true && !session.needsSecondFactor;
-    return { userId, sessionId, email: email ?? '', provedAt, isAgent };
+    const rights = { role: role ?? 'agent', recruits: recruits ?? false };
+    return { userId, sessionId, email: email ?? '', provedAt, isAgent, ...rights };
   };
 }
 
@@ -63,7 +65,9 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .leftJoin('users as agent', 'agent.id', 'u.id')
     .select(['u.id as userId', 's.id as sessionId', 'u.email', 'agent.active'])
+    .select('agent.recruiting as recruits')
     .select((eb) => [
+      eb.ref('agent.rol').$castTo<Role | null>().as('role'),
       eb
         .selectFrom('auth.mfa_amr_claims')
         .whereRef('session_id', '=', 's.id')

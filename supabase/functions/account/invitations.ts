@@ -6,6 +6,7 @@ import { audit } from '../_shared/audit.ts';
 import { invitationSchema } from '../_shared/contract/account.ts';
 import { email } from '../_shared/contract/fields.ts';
 import type { DB } from '../_shared/database.gen.ts';
+import { adminsOnly } from '../_shared/rights.ts';
 import { requireProof } from '../_shared/step-up.ts';
 import { valid } from '../_shared/valid.ts';
 import type { AccountDeps } from './app.ts';
@@ -17,7 +18,7 @@ const lifetimeMs = 7 * 24 * 3_600_000;
 export function createInvitationRoutes(deps: AccountDeps) {
   const { db, invite, limit, now } = deps;
   return new Hono<AccountEnv>()
-    .use(requireAgent(deps))
+    .use(requireAgent(deps), adminsOnly)
     .get('/', async (c) =>
       c.json(
         await db

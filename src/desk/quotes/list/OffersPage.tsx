@@ -10,6 +10,7 @@ import { Failure } from '../../parts/Failure.tsx';
 import { ListFoot } from '../../parts/ListFoot.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { useDeed } from '../../use-deed.ts';
+import { useRights } from '../../use-rights.ts';
 import { useCreateQuote } from '../use-create-quote.ts';
 import { OffersEmpty } from './OffersEmpty.tsx';
 import { OffersFilters } from './OffersFilters.tsx';
@@ -26,6 +27,7 @@ export default function OffersPage() {
   const list = useInfiniteQuery(quoteListQuery(filter));
   const { data: summary } = useQuery(quoteSummaryQuery());
   const rows = list.data?.pages.flatMap((page) => page.quotes) ?? [];
+  const { isAdmin } = useRights();
   const { create, isCreating } = useCreateQuote();
   const download = useDeed(
     async () => saveBlob(await exportQuotes(filter, language), `${quotes.exportName}.csv`),
@@ -37,15 +39,17 @@ export default function OffersPage() {
       title={quotes.title}
       beside={
         <div className="actions">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={download.isDoing || rows.length === 0}
-            onClick={() => download.run()}
-          >
-            <Download size={18} aria-hidden="true" />
-            {quotes.export}
-          </button>
+          {isAdmin && (
+            <button
+              type="button"
+              className="button button-quiet"
+              disabled={download.isDoing || rows.length === 0}
+              onClick={() => download.run()}
+            >
+              <Download size={18} aria-hidden="true" />
+              {quotes.export}
+            </button>
+          )}
           <button type="button" className="button" disabled={isCreating} onClick={() => create()}>
             <Plus size={18} aria-hidden="true" />
             {quotes.create}

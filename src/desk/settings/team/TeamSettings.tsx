@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { activateColleague, type Colleague, teamQuery } from '../../../data/settings.ts';
+import type { RightsChange } from '../../../../supabase/functions/_shared/contract/rights.ts';
+import { rightsQuery } from '../../../data/profile.ts';
+import {
+  activateColleague,
+  type Colleague,
+  changeRights,
+  teamQuery,
+} from '../../../data/settings.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
 import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
@@ -27,9 +34,21 @@ export function TeamSettings() {
     },
     onError: (problem) => notify({ kind: 'error', title: errorText(problem) }),
   });
+  const rights = useMutation({
+    mutationFn: ({ colleague, change }: { colleague: Colleague; change: RightsChange }) =>
+      changeRights(colleague.id, change),
+    onSuccess: (now, { colleague }) => {
+      cache.setQueryData(teamQuery().queryKey, now);
+      // They may be one's own.
+      void cache.invalidateQueries({ queryKey: rightsQuery().queryKey });
+      void notify({ kind: 'success', title: copy.rightsChanged(colleague.naam) });
+    },
+    onError: (problem) => notify({ kind: 'error', title: errorText(problem) }),
+  });
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{copy.title}</h2>
+      <p className="muted">{copy.rightsIntro}</p>
       {!team && !error && <DeskSpinner />}
       {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
       <ul className="sessions">
@@ -37,6 +56,7 @@ export function TeamSettings() {
           <ColleagueRow
             key={colleague.id}
             colleague={colleague}
+            onChange={(change) => rights.mutate({ colleague, change })}
             onDeactivate={() => setLeaving(colleague)}
             onActivate={() => activation.mutate(colleague)}
           />
@@ -55,18 +75,22 @@ export function TeamSettings() {
 
 interface ColleagueRowProps {
   colleague: Colleague;
+  onChange(change: RightsChange): void;
   onDeactivate(): void;
   onActivate(): void;
 }
 
-function ColleagueRow({ colleague, onDeactivate, onActivate }: ColleagueRowProps) {
+function ColleagueRow({ colleague, onChange, onDeactivate, onActivate }: ColleagueRowProps) {
   const copy = useCopy().settings.team;
   const agent = useAgent();
-  const { id, naam, email, active, lastSignInAt, holds } = colleague;
+  const { id, naam, email, active, lastSignInAt, holds, role, recruits } = colleague;
+  const isAdmin = role === 'admin';
   return (
     <li data-active={active}>
       <p>
-        <strong>{naam}</strong> {!active && <span className="badge">{copy.out}</span>}
+        <strong>{naam}</strong> {!active && <span className="badge">{copy.out}</span>}{' '}
+        {isAdmin && <span className="badge">{copy.admin}</span>}{' '}
+        {recruits && <span className="badge">{copy.recruits}</span>}
         <br />
         <span className="muted">
           {email} · {copy.holds(holds)} ·{' '}
@@ -79,16 +103,38 @@ function ColleagueRow({ colleague, onDeactivate, onActivate }: ColleagueRowProps
           )}
         </span>
       </p>
-      {id !== agent.id && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={active ? copy.deactivate(naam) : copy.activate(naam)}
-          onClick={active ? onDeactivate : onActivate}
-        >
-          {active ? copy.deactivateShort : copy.activateShort}
-        </button>
-      )}
+      <div className="actions">
+        {active && (
+          <>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onChange({ role: isAdmin ? 'agent' : 'admin' })}
+            >
+              {isAdmin ? copy.endAdmin : copy.makeAdmin}
+              <span className="visually-hidden">: {naam}</span>
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onChange({ recruits: !recruits })}
+            >
+              {recruits ? copy.endRecruiting : copy.giveRecruiting}
+              <span className="visually-hidden">: {naam}</span>
+            </button>
+          </>
+        )}
+        {id !== agent.id && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={active ? copy.deactivate(naam) : copy.activate(naam)}
+            onClick={active ? onDeactivate : onActivate}
+          >
+            {active ? copy.deactivateShort : copy.activateShort}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

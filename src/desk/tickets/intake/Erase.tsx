@@ -4,6 +4,7 @@ import type { DeskCopy } from '../../../copy/nl/desk.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { focusHeading } from '../../parts/focus-heading.ts';
+import { useRights } from '../../use-rights.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 
 type EraseWords = DeskCopy['ticket']['intake']['erase' | 'eraseCustomer'];
@@ -17,9 +18,11 @@ interface EraseProps {
   onErase: TicketChange['erase'];
 }
 
-/** Erases all that is known of somebody at once, after saying what that is. */
+/** Erases all that is known of somebody at once, after saying what that is. For admins. */
 export function Erase({ name, isChanging, words: erase, onErase }: EraseProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const { isAdmin } = useRights();
+  if (!isAdmin) return null;
 
   async function confirm() {
     if (!(await onErase())) return;

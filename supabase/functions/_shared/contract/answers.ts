@@ -6,6 +6,8 @@ export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
   | 'forbidden'
+  | 'admins_only'
+  | 'last_admin'
   | 'proof_required'
   | 'not_found'
   | 'method_not_allowed'

@@ -27,7 +27,7 @@ export const auditActions = {
     'factor_unenrolled',
     'recovery_codes_generated',
   ],
-  team: ['user_invited', 'agent_activated', 'agent_deactivated'],
+  team: ['user_invited', 'agent_activated', 'agent_deactivated', 'agent_rights_changed'],
   data: ['mails_retried', 'backup_made', 'backup_downloaded'],
   setting: settingNames,
 } as const;

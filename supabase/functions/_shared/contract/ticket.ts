@@ -12,6 +12,15 @@ export type TicketPriority = (typeof priorities)[number];
 export const kinds = ['contact', 'application', 'freelancer', 'internal'] as const;
 export type TicketKind = (typeof kinds)[number];
 
+/** What only agents with recruiting see. */
+export const candidateKinds = ['application', 'freelancer'] as const;
+
+const isOfCandidates = (kind: TicketKind) => candidateKinds.some((each) => each === kind);
+
+/** The kinds of ticket that exist for an agent. */
+export const kindsFor = ({ recruits }: { recruits: boolean }): readonly TicketKind[] =>
+  recruits ? kinds : kinds.filter((kind) => !isOfCandidates(kind));
+
 /** The statuses of tickets that somebody still has to work on. */
 export const unresolved: readonly TicketStatus[] = ['open', 'in-progress', 'pending'];
 

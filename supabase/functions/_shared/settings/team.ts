@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { audit } from '../audit.ts';
+import type { RightsChange, Role } from '../contract/rights.ts';
 import { unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
@@ -15,8 +16,10 @@ export function listTeam(db: Kysely<DB>) {
       'naam',
       'users.email',
       'active',
+      'recruiting as recruits',
       'account.last_sign_in_at as lastSignInAt',
     ])
+    .select((eb) => eb.ref('rol').$castTo<Role>().as('role'))
     .select(
       sql<number>`(select count(*)::integer from tickets where assignee_id = users.id
         and queue in ('open', 'in-progress', 'pending'))`.as('holds'),
@@ -35,7 +38,8 @@ interface Deed {
 
 /**
  * Ends an agent's access at once, and gives what he held to another agent, or back to the queue.
- * Returns how many tickets that were. Nobody shuts himself out. Throws `conflict`, `not_found`.
+ * Returns how many tickets that were. Nobody shuts himself out. Throws `conflict`, `not_found`,
+ * `last_admin`.
  */
 export async function deactivate(
   trx: Transaction<DB>,
@@ -43,6 +47,8 @@ export async function deactivate(
   reassignTo: string | null,
 ): Promise<number> {
   if (id === agent.userId || id === reassignTo) throw new Refusal('conflict');
+  // Before any other row is locked, so that two at once wait in one order.
+  await requireOtherAdmin(trx, id);
   if (reassignTo) {
     const heir = await trx
       .selectFrom('users')
@@ -69,6 +75,48 @@ export async function activate(trx: Transaction<DB>, { agent, id, address, now }
   await setActive(trx, id, true);
   const traits = { agent_id: id };
   await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
+}
+
+/** Changes what an agent may: only what is given. Throws `not_found`, `last_admin`. */
+export async function changeRights(
+  trx: Transaction<DB>,
+  { agent, id, address, now }: Deed,
+  { role, recruits }: RightsChange,
+) {
+  if (role === 'agent') await requireOtherAdmin(trx, id);
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({
+      // An update of nothing is no SQL.
+      id,
+      ...(role !== undefined && { rol: role }),
+      ...(recruits !== undefined && { recruiting: recruits }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  const traits = {
+    agent_id: id,
+    ...(role && { role }),
+    ...(recruits !== undefined && { recruits }),
+  };
+  await audit(trx, { action: 'agent_rights_changed', actor: actorOf(agent), address, traits }, now);
+}
+
+/**
+ * Throws `last_admin` when nobody but this agent is an active admin. All of them are locked, always in
+ * the same order: of two who would end each other's role at once, the second finds itself the last.
+ */
+async function requireOtherAdmin(trx: Transaction<DB>, id: string): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('rol', '=', 'admin')
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');
 }
 
 async function setActive(trx: Transaction<DB>, id: string, active: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Refusal } from '../../_shared/answer.ts';
 import { audit } from '../../_shared/audit.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
@@ -12,6 +13,7 @@ const nameParam = valid('param', v.object({ name: v.pipe(v.string(), v.maxLength
 /** Copies of everything: which there are, one more now, and one to take away. */
 export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
+    .use(adminsOnly)
     .get('/', async (c) => c.json({ backups: backups ? await backups.list() : null }))
     .post('/', requireProof('backup', now), async (c) => {
       if (!backups) throw new Refusal('not_found');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../_shared/answer.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import type { DeadReason, SetAsideReason } from '../../_shared/mail-in/judge.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { uuidParam } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
@@ -12,6 +13,7 @@ const mostShown = 20_000;
 /** Mail that made no message: a list, the source of each, and the way to take it in after all. */
 export function createInboundRoutes({ db }: FunctionDeps) {
   return new Hono<DeskEnv>()
+    .use(adminsOnly)
     .get('/', async (c) =>
       c.json(
         await db

@@ -5,6 +5,7 @@ import { audit } from '../../_shared/audit.ts';
 import { mailLogSchema } from '../../_shared/contract/mail-log.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { listMails } from './list.ts';
@@ -12,6 +13,7 @@ import { listMails } from './list.ts';
 /** Mail that leaves: what became of each, what it says, and another try for what was given up. */
 export function createMailLogRoutes({ db, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
+    .use(adminsOnly)
     .get('/', valid('query', mailLogSchema), async (c) =>
       c.json(await listMails(db, c.req.valid('query'))),
     )

@@ -19,6 +19,10 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           .executeTakeFirstOrThrow(),
       ),
     )
+    .get('/rights', (c) => {
+      const { role, recruits } = c.var.agent;
+      return c.json({ role, recruits });
+    })
     .put('/', valid('json', profileSchema), async (c) => {
       const profile = c.req.valid('json');
       const { agent, clientAddress: address } = c.var;

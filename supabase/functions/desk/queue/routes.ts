@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bulkSchema, exportSchema } from '../../_shared/contract/bulk.ts';
 import { narrowingSchema, pageSchema, searchSchema } from '../../_shared/contract/queue.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { changeMany } from '../../_shared/tickets/bulk.ts';
 import { undoBatch } from '../../_shared/tickets/undo.ts';
@@ -28,10 +29,15 @@ export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
     .get('/similar', valid('query', searchSchema), async (c) =>
       c.json(await findSimilar(db, c.req.valid('query').q)),
     )
-    .post('/export', requireProof('export', now), valid('json', exportSchema), async (c) =>
-      c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-      }),
+    .post(
+      '/export',
+      adminsOnly,
+      requireProof('export', now),
+      valid('json', exportSchema),
+      async (c) =>
+        c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+        }),
     )
     .post('/batches', valid('json', bulkSchema), async (c) =>
       c.json(await changeMany(db, c.var.agent, c.req.valid('json'))),

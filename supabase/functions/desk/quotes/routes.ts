@@ -20,6 +20,7 @@ import {
 import { pdfName, renderPdf } from '../../_shared/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '../../_shared/quotes/send.ts';
 import { readSentDocument } from '../../_shared/quotes/sent-document.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { dayOf } from '../../_shared/today.ts';
@@ -44,7 +45,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       c.json(await listQuotes(db, c.req.valid('query'), today())),
     )
     .get('/summary', async (c) => c.json(await summarizeQuotes(db, today())))
-    .get('/export', requireProof('export', deps.now), exportQuery, async (c) => {
+    .get('/export', adminsOnly, requireProof('export', deps.now), exportQuery, async (c) => {
       const { language, ...filter } = c.req.valid('query');
       const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
       return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });

@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { language } from '../../_shared/contract/fields.ts';
 import { quoteDefaultsSchema } from '../../_shared/contract/quote.ts';
+import { rightsSchema } from '../../_shared/contract/rights.ts';
 import {
   accessSchema,
   calendarSchema,
@@ -12,11 +13,12 @@ import {
 } from '../../_shared/contract/settings.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { quoteDefaults } from '../../_shared/quotes/defaults.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { access } from '../../_shared/settings/access.ts';
 import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
 import { dutchHolidays } from '../../_shared/settings/holidays.ts';
 import { retention } from '../../_shared/settings/retention.ts';
-import { activate, deactivate, listTeam } from '../../_shared/settings/team.ts';
+import { activate, changeRights, deactivate, listTeam } from '../../_shared/settings/team.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { actAs } from '../../_shared/tickets/actor.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
@@ -28,9 +30,16 @@ const yearSchema = v.object({
   language,
 });
 
+/** What agents may read: how long things take, and what a quote starts with. */
+const readByAgents = /\/settings\/(calendar|sla|quotes)\b/;
+
+const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
+  c.req.method === 'GET' && readByAgents.test(c.req.path) ? next() : adminsOnly(c, next);
+
 /** The settings of the whole desk, and who works at it. A change answers with what is now. */
 export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
+    .use(onlyReadByAgents)
     .route('/calendar', createSettingRoute(db, calendar, calendarSchema))
     .get('/calendar/holidays', valid('query', yearSchema), (c) => {
       const { year, language } = c.req.valid('query');
@@ -61,6 +70,18 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
           return deactivate(trx, deed, c.req.valid('json').reassignTo);
         });
         return c.json({ reassigned, team: await listTeam(db) });
+      },
+    )
+    .patch(
+      '/team/:id',
+      requireProof('team', now),
+      uuidParam,
+      valid('json', rightsSchema),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+        await db.transaction().execute((trx) => changeRights(trx, deed, c.req.valid('json')));
+        return c.json(await listTeam(db));
       },
     )
     .post('/team/:id/activate', requireProof('team', now), uuidParam, async (c) => {

@@ -5,6 +5,7 @@ import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contr
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { once } from '../../_shared/idempotency.ts';
 import { eraseCandidate, eraseContact } from '../../_shared/recruitment/erase.ts';
+import { adminsOnly } from '../../_shared/rights.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
@@ -59,7 +60,7 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
       await inName(db, c.var.agent, (trx) => releaseTicket(trx, id));
       return c.json(await readTicket(db, id));
     })
-    .post('/:id/erase', requireProof('erasure', now), uuidParam, async (c) => {
+    .post('/:id/erase', adminsOnly, requireProof('erasure', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
       const keys = await inName(
         db,

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** An admin changes what binds all, and who gets in. */
+export const roles = ['agent', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** What an agent may do and see beyond what all of them may. */
+export interface Rights {
+  role: Role;
+  /** Whether candidates exist for this agent: applications, enrolments and their files. */
+  recruits: boolean;
+}
+
+/** A change of what an agent may: only what is given. */
+export const rightsSchema = v.partial(
+  v.object({ role: v.picklist(roles, 'invalid'), recruits: v.boolean('invalid') }),
+);
+export type RightsChange = v.InferOutput<typeof rightsSchema>;

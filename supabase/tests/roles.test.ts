@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { password } from '../../tests/support/auth.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+
+describe.each(engines)('roles, on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let bram: DeskAgent;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    desk = await startDesk(database);
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen', {
+      role: 'agent',
+      recruits: false,
+    });
+  });
+  afterAll(() => database.close());
+
+  const team = ({ api }: DeskAgent) => api.settings.team[':id'];
+  const setRights = (by: DeskAgent, { id }: DeskAgent, json: object) =>
+    team(by).$patch({ param: { id }, json });
+  const deactivate = (by: DeskAgent, { id }: DeskAgent) =>
+    team(by).deactivate.$post({ param: { id }, json: { reassignTo: null } });
+  const codeOf = async (answer: { json(): Promise<unknown> }) =>
+    ((await answer.json()) as { error?: { code: string } }).error?.code;
+  const rightsOf = async ({ api }: DeskAgent) => (await api.profile.rights.$get()).json();
+
+  it('makes whoever comes in by the insert an agent, whatever they write', async () => {
+    await desk.auth.allowDomain('lab.example');
+    const client = desk.auth.client();
+    const email = 'eva@lab.example';
+    await client.auth.signUp({ email, password });
+    const [mail] = await desk.auth.mailsTo(email);
+    const { hash } = await desk.auth.pressLink(mail!.link);
+    const { data } = await client.auth.setSession({
+      access_token: hash.get('access_token') ?? '',
+      refresh_token: hash.get('refresh_token') ?? '',
+    });
+    const row = { id: data.user?.id, email, naam: 'Eva' };
+    const asAdmin = await client.from('users').insert({ ...row, rol: 'admin' });
+    expect(asAdmin.error).toMatchObject({ code: '42501' });
+    const withGrant = await client.from('users').insert({ ...row, rol: 'agent', recruiting: true });
+    expect(withGrant.error).not.toBeNull();
+    expect((await client.from('users').insert({ ...row, rol: 'agent' })).error).toBeNull();
+    const eva = { id: row.id ?? '', api: desk.apiFor(data.session?.access_token) };
+    expect(await rightsOf(eva as DeskAgent)).toEqual({ role: 'agent', recruits: false });
+    expect((await client.from('users').update({ rol: 'admin' }).eq('id', row.id)).error).not.toBe(
+      null,
+    );
+    expect(
+      await codeOf(await setRights(eva as DeskAgent, eva as DeskAgent, { role: 'admin' })),
+    ).toBe('admins_only');
+  });
+
+  it('gives and takes rights at once, and keeps it in the audit trail', async () => {
+    expect(await codeOf(await setRights(bram, bram, { role: 'admin' }))).toBe('admins_only');
+    await setRights(anna, bram, { role: 'admin', recruits: true });
+    expect(await rightsOf(bram)).toEqual({ role: 'admin', recruits: true });
+    await setRights(bram, bram, { role: 'agent' });
+    expect(await rightsOf(bram)).toEqual({ role: 'agent', recruits: true });
+    expect((await bram.api.audit.$get({ query: {} })).status).toBe(403);
+    const { entries } = await (await anna.api.audit.$get({ query: { kind: 'team' } })).json();
+    expect(entries.map(({ action, name, subject }) => [action, name, subject])).toEqual([
+      ['agent_rights_changed', 'Bram Jansen', 'Bram Jansen'],
+      ['agent_rights_changed', 'Anna de Vries', 'Bram Jansen'],
+    ]);
+  });
+
+  it('keeps an admin: the last one can neither be demoted nor leave', async () => {
+    await setRights(anna, bram, { role: 'agent' });
+    expect(await codeOf(await setRights(anna, anna, { role: 'agent' }))).toBe('last_admin');
+    await setRights(anna, bram, { role: 'admin' });
+    const both = await Promise.all([
+      setRights(anna, bram, { role: 'agent' }),
+      setRights(bram, anna, { role: 'agent' }),
+    ]);
+    // One came first; the other was no admin any more, or would have been the last to go.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const admins = database.kysely.selectFrom('users').select('id').where('rol', '=', 'admin');
+    const [left] = await admins.where('active', '=', true).execute();
+    const [admin, agent] = left?.id === anna.id ? [anna, bram] : [bram, anna];
+    await setRights(admin, agent, { role: 'admin' });
+    const leaving = await Promise.all([deactivate(anna, bram), deactivate(bram, anna)]);
+    expect(leaving.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await admins.where('active', '=', true).execute()).toHaveLength(1);
+  });
+});
