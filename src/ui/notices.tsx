@@ -8,7 +8,12 @@ export interface Notice {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
+  /** A later notice about the same thing takes the place of this one. */
+  about?: string;
 }
+
+/** The last notice about each thing. */
+const shown = new Map<string, string | number>();
 
 const host = document.body.appendChild(document.createElement('div'));
 // Drawn at once, because a notice that comes before its place exists would be lost.
@@ -19,6 +24,8 @@ flushSync(() =>
 );
 
 /** Shows a notice for four seconds, at most three at once, 356 px wide. */
-export function showNotice({ kind, title, text }: Notice): void {
-  toast[kind](title, { description: text });
+export function showNotice({ kind, title, text, about }: Notice): void {
+  if (about) toast.dismiss(shown.get(about));
+  const id = toast[kind](title, { description: text });
+  if (about) shown.set(about, id);
 }

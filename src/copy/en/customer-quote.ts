@@ -38,6 +38,7 @@ export default {
     title: 'Accept',
     name: 'Your name',
     askCode: 'Get a code to confirm',
+    askAgain: 'Send a new code',
     mailed: (email: string) =>
       `We have mailed a code to ${email}, the address that this quote was sent to.`,
     code: 'Code from the e-mail',

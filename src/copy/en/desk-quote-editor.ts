@@ -66,6 +66,7 @@ export default {
     title: 'Send the quote?',
     text: (email: string, total: string) =>
       `The quote of ${total} goes to ${email} as a PDF, with a link to accept it. Its text is fixed from then on; changes take a new revision.`,
+    free: (total: string) => `The total is ${total}. Check the amounts before you send it.`,
     undrawable: (characters: string) =>
       `The PDF cannot show these characters and prints an empty box for each: ${characters}`,
     submit: 'Send',

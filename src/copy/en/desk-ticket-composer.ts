@@ -11,6 +11,7 @@ export default {
   sending: 'Sending…',
   shortcut: 'Ctrl + Enter sends',
   draft: {
+    waits: 'draft waiting',
     kept: 'Draft saved',
     here: 'Draft kept in this browser, not on the server yet',
     conflict: {

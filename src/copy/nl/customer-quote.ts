@@ -38,6 +38,7 @@ const customerQuote = {
     title: 'Akkoord geven',
     name: 'Uw naam',
     askCode: 'Code ontvangen om te bevestigen',
+    askAgain: 'Stuur een nieuwe code',
     mailed: (email: string) =>
       `Wij hebben een code gestuurd naar ${email}, het adres waar deze offerte naartoe ging.`,
     code: 'Code uit de e-mail',

@@ -71,6 +71,7 @@ export default {
     title: 'Offerte versturen?',
     text: (email: string, total: string) =>
       `De offerte van ${total} gaat als pdf naar ${email}, met een link om die te accepteren. De tekst staat daarna vast; wijzigen kan dan met een nieuwe versie.`,
+    free: (total: string) => `Het totaal is ${total}. Controleer de bedragen voordat u verstuurt.`,
     undrawable: (characters: string) =>
       `Deze tekens kan de pdf niet tonen; er komt een leeg vakje te staan: ${characters}`,
     submit: 'Versturen',

@@ -11,6 +11,7 @@ export default {
   sending: 'Versturen…',
   shortcut: 'Ctrl + Enter verstuurt',
   draft: {
+    waits: 'concept wacht',
     kept: 'Concept bewaard',
     here: 'Concept bewaard in deze browser, nog niet op de server',
     conflict: {

@@ -24,7 +24,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
   const { form } = copy;
   const { language } = useLanguage();
   const hydrated = useHydrated();
-  const { sending, errors, outcome, submit, note, prepare } = useContactForm(copy, () =>
+  const { sending, errors, outcome, formRef, submit, note, prepare } = useContactForm(copy, () =>
     onSubject(''),
   );
   const found = describe(errors, copy.errors);
@@ -36,6 +36,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
   });
   return (
     <form
+      ref={formRef}
       className="form"
       method="post"
       action={functionUrl('send-contact-email')}

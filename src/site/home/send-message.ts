@@ -49,7 +49,7 @@ export async function sendMessage(
   if (!checked.success) {
     const errors = fieldErrors(checked.issues);
     const isMissing = Object.values(errors).includes('required');
-    if (isMissing) void notify({ kind: 'error', ...notices.missing });
+    if (isMissing) void notify({ kind: 'error', about: form, ...notices.missing });
     return { errors };
   }
   const message = checked.output;
@@ -61,11 +61,11 @@ export async function sendMessage(
     );
     attempt = { content: '', key: '' };
     const { title, text } = notices.sent;
-    void notify({ kind: 'success', title, text });
+    void notify({ kind: 'success', about: form, title, text });
     return { errors: {}, outcome: { kind: 'sent', reference } };
   } catch (error) {
     const text = failureText(error, notices.failed);
-    void notify({ kind: 'error', title: notices.failed.title, text });
+    void notify({ kind: 'error', about: form, title: notices.failed.title, text });
     const errors = error instanceof RefusedError ? error.fieldCodes : {};
     return { errors, outcome: { kind: 'failed', text } };
   }

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../supabase/functions/_shared/contract/f
 import type { HomeCopy } from '../../copy/nl/home.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { postNatively } from '../guard/post-natively.ts';
+import { useKeptWords } from '../guard/use-kept-words.ts';
 import { useLeaveGuard } from '../guard/use-leave-guard.ts';
 import { useLanguage } from '../language.tsx';
 import type { Outcome } from './send-message.ts';
@@ -20,6 +21,7 @@ export function useContactForm({ notices, form: words }: HomeCopy['contact'], on
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasInput, setHasInput] = useState(false);
   const leave = useLeaveGuard(hasInput, words.leave);
+  const kept = useKeptWords('contact');
   // The state is too slow for two submits at once.
   const isSending = useRef(false);
 
@@ -34,6 +36,7 @@ export function useContactForm({ notices, form: words }: HomeCopy['contact'], on
       const cleared = clearSent(form, sent);
       if (cleared.has('subject')) onSent();
       setHasInput(hasWords(form));
+      kept.keep(form);
     } catch {
       if (await postNatively(form, leave)) return;
       setOutcome({ kind: 'failed', text: notices.failed.text });
@@ -59,7 +62,9 @@ export function useContactForm({ notices, form: words }: HomeCopy['contact'], on
     errors,
     outcome,
     submit,
+    formRef: kept.ref,
     note: (form: HTMLFormElement, name: string) => {
+      kept.keep(form);
       setHasInput(hasWords(form));
       if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
     },

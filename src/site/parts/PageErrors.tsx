@@ -51,7 +51,7 @@ export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
     if (!error) return children;
     if (isReloading) return <Spinner label={copy.loading} />;
     return (
-      <section className="page-message" role="alert">
+      <section className="page-message" role="alert" ref={show} tabIndex={-1}>
         <h1>{copy.failed.title}</h1>
         <p>{copy.failed.text}</p>
         <button type="button" className="button" onClick={this.retry}>
@@ -61,3 +61,6 @@ export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
     );
   }
 }
+
+/** Brings the words into view, wherever the visitor had scrolled to. */
+const show = (words: HTMLElement | null) => words?.focus();

@@ -17,20 +17,29 @@ interface AcceptFormProps {
   client: ReturnType<typeof customerQuote>;
 }
 
+/** Where this tab keeps which version of the quote a code was mailed for. */
+const mailedFor = 'delvanta-quote-code';
+
 /** The yes: who says it, a tick, and then the code that is mailed to whom the quote was sent. */
 export function AcceptForm({ copy, quote, document, act, client }: AcceptFormProps) {
   const { accept } = copy;
   const { customer, lines, totals } = document;
-  const [isMailed, setIsMailed] = useState(false);
+  const version = quote.sha256 ?? '';
+  const [isMailed, setIsMailed] = useState(() => sessionStorage.getItem(mailedFor) === version);
+
+  async function mailCode() {
+    await client.sendCode();
+    // The code outlives a reload, so its field does too.
+    sessionStorage.setItem(mailedFor, version);
+    setIsMailed(true);
+  }
+
+  const again = useSending(copy, mailCode);
   const { submit, sending, problem } = useSending(copy, async (data) => {
-    if (!isMailed) {
-      await client.sendCode();
-      setIsMailed(true);
-      return;
-    }
+    if (!isMailed) return mailCode();
     await act(() =>
       client.accept({
-        snapshot: quote.sha256 ?? '',
+        snapshot: version,
         name: String(data.get('name')),
         code: String(data.get('code')),
         agreed: true,
@@ -70,11 +79,18 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
           </>
         )}
         <p className="form-privacy">{accept.kept}</p>
-        <Problem title={accept.failed} text={problem} />
+        <Problem title={accept.failed} text={problem ?? again.problem} />
         <button type="submit" className="button" disabled={sending}>
           {sending ? accept.submitting : isMailed ? accept.submit : accept.askCode}
         </button>
       </form>
+      {isMailed && (
+        <form onSubmit={again.submit}>
+          <button type="submit" className="text-button" disabled={again.sending}>
+            {again.sending ? accept.submitting : accept.askAgain}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

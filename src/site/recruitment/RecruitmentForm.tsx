@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Honeypot } from '../guard/Honeypot.tsx';
+import { useKeptWords } from '../guard/use-kept-words.ts';
 import { useLeaveGuard } from '../guard/use-leave-guard.ts';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
@@ -34,7 +35,14 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
   const hydrated = useHydrated();
   const [touched, setTouched] = useState(false);
   const leave = useLeaveGuard(touched, copy.leave);
-  const form = useRecruitmentForm(name, copy.notices, { leave, onSent: () => setTouched(false) });
+  const kept = useKeptWords(name);
+  const form = useRecruitmentForm(name, copy.notices, {
+    leave,
+    onSent() {
+      setTouched(false);
+      kept.forget();
+    },
+  });
   const { stage, errors } = form;
   const found = describe(errors, copy);
 
@@ -53,6 +61,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
   });
   return (
     <form
+      ref={kept.ref}
       className="form"
       method="post"
       encType="multipart/form-data"
@@ -60,8 +69,9 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       aria-label={copy.label[kind]}
       noValidate={hydrated}
       onFocus={form.prepare}
-      onInput={({ target }) => {
+      onInput={({ currentTarget, target }) => {
         setTouched(true);
+        kept.keep(currentTarget);
         form.clearError((target as HTMLInputElement).name);
       }}
       onSubmit={form.submit}

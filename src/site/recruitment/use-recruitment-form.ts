@@ -50,7 +50,7 @@ export function useRecruitmentForm(
     setErrors((others) => ({ ...others, ...found }));
     setStage({ name: 'editing' });
     const notice = noticeFor(found, notices);
-    if (notice) void notify({ kind: 'error', ...notice });
+    if (notice) void notify({ kind: 'error', about: name, ...notice });
   }
 
   async function send(form: FormData) {
@@ -66,7 +66,7 @@ export function useRecruitmentForm(
     attempt.current = { content: '', key: '' };
     setStage({ name: 'sent', ...receipt });
     onSent();
-    void notify({ kind: 'success', ...notices.sent });
+    void notify({ kind: 'success', about: name, ...notices.sent });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -92,7 +92,7 @@ export function useRecruitmentForm(
     if (error instanceof ChunkError && (await postNatively(form, leave))) return;
     const { title, text } = failureOf(error, notices);
     setStage({ name: 'failed', text });
-    void notify({ kind: 'error', title, text });
+    void notify({ kind: 'error', about: name, title, text });
   }
 
   const clearError = (field: string) =>

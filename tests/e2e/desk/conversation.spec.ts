@@ -89,14 +89,35 @@ test('a draft survives a reload, another browser and an undone send', async ({
   await expect(page.getByLabel(field)).toHaveValue('Written once');
   const elsewhere = await colleagueAt(browser, page, agent);
   await expect(elsewhere.getByLabel(field)).toHaveValue('Written once');
+  // From this other window a note goes out while the reply stands half written here.
+  await elsewhere.getByRole('button', { name: composer.note }).click();
+  await elsewhere.getByLabel(composer.noteField).fill('Called meanwhile');
+  await elsewhere.getByRole('button', { name: composer.sendNote }).click();
+  await expect(page.getByText(composer.newer.title(1))).toBeVisible();
+  await page.getByRole('button', { name: composer.newer.review }).click();
   await elsewhere.close();
+
+  // A note that was begun is announced where the reply is written.
+  const noteButton = page.getByRole('button', { name: composer.note });
+  await expect(noteButton).not.toContainText(composer.draft.waits);
+  await noteButton.click();
+  await page.getByLabel(composer.noteField).fill('Half a note');
+  await page.getByRole('button', { name: composer.reply, exact: false }).first().click();
+  await expect(noteButton).toContainText(composer.draft.waits);
+  await page.reload();
+  await expect(noteButton).toContainText(composer.draft.waits);
+  await noteButton.click();
+  await page.getByLabel(composer.noteField).fill('');
+  await page.getByRole('button', { name: composer.reply, exact: false }).first().click();
+  await expect(noteButton).not.toContainText(composer.draft.waits);
 
   await page.getByLabel(field).press('Control+Enter');
   await expect(page.getByText(composer.takeBack.leaves)).toBeVisible();
   await expect(page.getByLabel(field)).toHaveValue('');
   await page.getByRole('button', { name: composer.takeBack.button }).click();
   await expect(page.getByLabel(field)).toHaveValue('Written once');
-  await expect(page.getByRole('article', { name: ticket.from(agent.name) })).toBeHidden();
+  const answers = page.getByRole('article', { name: ticket.from(agent.name) });
+  await expect(answers.filter({ hasText: 'Written once' })).toBeHidden();
 });
 
 test('files go along by drop, paste and choice', async ({ page, agent, product, mailserver }) => {

@@ -126,6 +126,12 @@ for (const language of languages) {
     await theirs.getByRole('checkbox', { name: /14\.621|17\.686/ }).check();
     await theirs.getByRole('button', { name: copy.accept.askCode }).click();
     await expect(theirs.getByText(copy.accept.mailed(email))).toBeVisible();
+    // Whoever reloads while looking for the mail still has a place for its code.
+    await theirs.reload();
+    await expect(theirs.getByText(copy.accept.mailed(email))).toBeVisible();
+    await expect(theirs.getByRole('button', { name: copy.accept.askAgain })).toBeVisible();
+    await theirs.getByRole('checkbox', { name: /Training/ }).check();
+    await theirs.getByRole('checkbox', { name: /14\.621|17\.686/ }).check();
     const { text = '' } = await mailserver.waitFor(
       ({ to, text }) => to?.[0]?.address === email && /\b[2-9A-HJ-NP-Z]{10}\b/.test(text ?? ''),
     );
@@ -186,6 +192,15 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   await conflict.getByRole('button', { name: editor.conflict.mine }).click();
   await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
   await expect(page.getByLabel(editor.subject)).toHaveValue('Network scan');
+
+  // A quote for nothing is sent only by somebody who was told so.
+  await line.getByLabel(editor.lines.price).fill('0');
+  await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: editor.send.button }).click();
+  await expect(page.getByRole('dialog')).toContainText(/The total is €\s0,00/);
+  await page.keyboard.press('Escape');
+  await line.getByLabel(editor.lines.price).fill('1,500.00');
+  await expect(page.getByText(editor.state.saved, { exact: true })).toBeVisible();
 
   const send = async () => {
     await page.getByRole('button', { name: editor.send.button }).click();

@@ -61,6 +61,7 @@ test('parts that stay away: three requests, words, and a way on', async ({ page 
   await openAbout(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(failed.title);
+  await expect(alert).toBeFocused();
   expect(pages).toBe(0);
   expect(most(asked)).toBe(3);
   await page.unrouteAll();

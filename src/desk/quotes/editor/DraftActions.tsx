@@ -31,6 +31,7 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
   const pdf = usePdf(quote);
   const copying = useCopyQuote(quote.id);
   const undrawable = undrawableIn(content);
+  const { grossCents } = totalsOf(content.lines);
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>([]);
 
@@ -84,12 +85,10 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
           onConfirm={() => void send()}
           onClose={() => setAsking(false)}
         >
-          <p>
-            {editor.send.text(
-              content.customer.email,
-              showMoney(totalsOf(content.lines).grossCents),
-            )}
-          </p>
+          <p>{editor.send.text(content.customer.email, showMoney(grossCents))}</p>
+          {grossCents === 0 && (
+            <p className="confirm-warning">{editor.send.free(showMoney(grossCents))}</p>
+          )}
           {undrawable.length > 0 && (
             <p className="confirm-warning">{editor.send.undrawable(undrawable.join(' '))}</p>
           )}

@@ -12,6 +12,7 @@ import { useAgent } from '../../use-agent.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { bodyField, ComposerForm } from './ComposerForm.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { useWaitingDraft } from './use-draft.ts';
 import './composer.css';
 
 interface ComposerProps {
@@ -28,6 +29,8 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
   const agent = useAgent();
   const [kind, setKind] = useState<StaffKind>('reply');
   const [isWriting, setIsWriting] = useState(false);
+  const other = kind === 'reply' ? 'note' : 'reply';
+  const isWaiting = useWaitingDraft(ticket.id, other);
   // Another draft than was loaded: the form begins anew with it.
   const [round, setRound] = useState(0);
   const leaving = ticket.messages.findLast(
@@ -69,6 +72,7 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
             onClick={() => setKind(each)}
           >
             {composer[each]}
+            {each === other && isWaiting && <small> · {composer.draft.waits}</small>}
           </button>
         ))}
       </fieldset>

@@ -45,7 +45,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   const draft = useDraft(ticket.id, kind);
   const files = useAttachments(ticket.id, draft.id, draft.touch);
   const drop = useFileDrop(files.add);
-  const { newer, last, review } = useNewer(ticket, draft.body !== '');
+  const { newer, last, review, sentHere } = useNewer(ticket, draft.body !== '');
   const [isEmpty, setIsEmpty] = useState(false);
   const [caret, setCaret] = useState(0);
   const [isStopped, setIsStopped] = useState(false);
@@ -80,6 +80,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
     const body = draft.body.trim();
     setIsEmpty(!body);
     if (!body) return;
+    sentHere(draft.id);
     const isSent = await onSend({ id: draft.id, kind, body, ...(isReply && { after: last }) });
     setIsStopped(!isSent);
     if (!isSent) return;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { StaffKind } from '../../../../supabase/functions/_shared/contract/conversation.ts';
 import { loadDraft, saveDraft } from '../../../data/conversation.ts';
@@ -11,7 +12,7 @@ export function useDraft(ticketId: string, kind: StaffKind) {
     createDraftKeeper({
       load: () => loadDraft(ticketId, kind),
       save: (change) => saveDraft(ticketId, kind, change),
-      copy: browserCopy(`delvanta-draft:${agent.id}:${ticketId}:${kind}`),
+      copy: browserCopy(draftKey(agent.id, ticketId, kind)),
     }),
   );
   useEffect(() => {
@@ -23,6 +24,22 @@ export function useDraft(ticketId: string, kind: StaffKind) {
 }
 
 export type Draft = ReturnType<typeof useDraft>;
+
+/** Whether the agent has words of this kind waiting on a ticket, in this browser or on the server. */
+export function useWaitingDraft(ticketId: string, kind: StaffKind): boolean {
+  const agent = useAgent();
+  const { data } = useQuery({
+    queryKey: ['draft', ticketId, kind],
+    queryFn: async () => (await loadDraft(ticketId, kind))?.body ?? '',
+    // Asked anew each time: the other form of this page saves beside the cache.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return Boolean(browserCopy(draftKey(agent.id, ticketId, kind)).read()?.body || data);
+}
+
+const draftKey = (agentId: string, ticketId: string, kind: StaffKind) =>
+  `delvanta-draft:${agentId}:${ticketId}:${kind}`;
 
 const browserCopy = (key: string) => ({
   read() {

@@ -16,7 +16,7 @@ const undoSeconds = 10;
  * Adds an agent's reply or note, with what was staged for it. A reply goes out by mail, counts as
  * the first response, takes an open ticket into progress, and assigns one that nobody has to the replier.
  * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket that
- * is closed or in quarantine, and when somebody wrote after the message that the agent saw last.
+ * is closed or in quarantine, and when something was written, be it by the agent in another window, after the message that was seen last.
  */
 export async function addStaffMessage(
   trx: Transaction<DB>,
@@ -43,7 +43,7 @@ export async function addStaffMessage(
   const isReply = message.kind === 'reply';
   const takesReplies = ticket.status !== 'closed' && !ticket.quarantine && ticket.email;
   if (isReply && !takesReplies) throw new Refusal('conflict');
-  if (isReply && after !== undefined && after !== (await lastOfOthers(trx, agent, ticketId))) {
+  if (isReply && after !== undefined && after !== (await lastMessage(trx, ticketId))) {
     throw new Refusal('conflict');
   }
 
@@ -98,13 +98,12 @@ export async function recordMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** The latest message that somebody else wrote; null when there is none. */
-async function lastOfOthers(trx: Transaction<DB>, { userId }: Agent, ticketId: string) {
+/** The latest message of a ticket's thread, whoever wrote it; null when there is none. */
+async function lastMessage(trx: Transaction<DB>, ticketId: string) {
   const last = await trx
     .selectFrom('messages')
     .select('id')
     .where('ticket_id', 'in', threadsOf(trx, ticketId))
-    .where('author_id', 'is distinct from', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
