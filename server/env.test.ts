@@ -33,6 +33,7 @@ it.each([
   [{ AZURE_TENANT_URL: 'http://login.example/t/v2.0' }, /^AZURE_TENANT_URL must be an address/],
   [{ AZURE_TENANT_URL: 'https://login.example/common/v2.0' }, /^AZURE_TENANT_URL must be an/],
   [{ ALLOWED_EMAIL_DOMAINS: 'x.example, @y' }, /^ALLOWED_EMAIL_DOMAINS must be a list/],
+  [{ AUDIT_URL: 'http://logs.example/' }, /^AUDIT_URL must be an address like https:/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal/],
 ])('stops at %o with a sentence that names the variable', (source, sentence) => {
   const load = () => loadEnvironment(source);

@@ -23,13 +23,18 @@ const address = (schemes: string[], example: string) =>
     ),
   );
 
+/** Encrypted, or on this machine. */
+function isSafeUrl(text: string) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
+}
+
 /** One tenant, never the address of all of them; without encryption only on this machine. */
 function isTenantUrl(text: string) {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname } = new URL(text);
-  const isHere = isLoopbackName(hostname);
-  const isShared = /^\/(common|organizations|consumers)(\/|$)/.test(pathname);
-  return !isShared && (protocol === 'https:' || (protocol === 'http:' && isHere));
+  return (
+    isSafeUrl(text) && !/^\/(common|organizations|consumers)(\/|$)/.test(new URL(text).pathname)
+  );
 }
 
 /** What belongs together: all of it is set, or nothing. */
@@ -136,6 +141,13 @@ const environmentSchema = v.pipe(
     ),
     BACKUP_DIR: v.optional(v.string()),
     BACKUP_MINUTES: v.optional(wholeNumber('0', 0, 10_080)),
+    AUDIT_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isSafeUrl, 'must be an address like https://logs.example.com/delvanta'),
+      ),
+    ),
+    AUDIT_TOKEN: v.optional(v.string()),
     METRICS_TOKEN: v.optional(
       v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
     ),

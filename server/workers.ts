@@ -13,6 +13,7 @@ import { forgetStale } from './auth/housekeeping.ts';
 import { type Environment, mayBePlain } from './env.ts';
 import { startImapIntake } from './mail-in/imap.ts';
 import { createSend } from './send-mail.ts';
+import { shipAudit } from './ship-audit.ts';
 import { startWorker } from './worker.ts';
 
 const secondMs = 1_000;
@@ -51,6 +52,7 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
     startWorker('assignments', () => tellAssigned(functions), { idleMs: 15 * secondMs, log }),
     startWorker('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];
+  if (env.AUDIT_URL) workers.push(startWorker('audit', shipTrail, { idleMs: 15 * secondMs, log }));
   if (env.BACKUP_MINUTES > 0) {
     const idleMs = env.BACKUP_MINUTES * minuteMs;
     workers.push(startWorker('backup', saveChanges, { idleMs, idleFirst: true, log }));
@@ -59,6 +61,16 @@ export function startWorkers({ env, functions, backups, log }: WorkersParts) {
   async function keepAllHouse() {
     await keepHouse(functions, { accounts: () => forgetStale(db, now()) });
     return 0;
+  }
+
+  async function shipTrail() {
+    const destination = { url: env.AUDIT_URL ?? '', token: env.AUDIT_TOKEN };
+    // A store that does not take it is asked again, however often; one process asks at a time.
+    const shipped = await attempt(db, { queue: 'audit', item: 'shipping' }, () =>
+      shipAudit(db, destination).catch((error: Error) => error),
+    );
+    if (shipped instanceof Error) throw shipped;
+    return shipped ?? 0;
   }
 
   async function saveChanges() {

@@ -19,3 +19,6 @@ export const auditQuery = (choice: AuditChoice) =>
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   });
+
+/** Whether every entry is as it was written. */
+export const checkAuditChain = () => answerTo(desk.audit.chain.$get());

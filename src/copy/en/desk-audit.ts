@@ -41,11 +41,32 @@ export default {
     mails_retried: 'Mail sent again',
     backup_made: 'Backup made',
     backup_downloaded: 'Backup downloaded',
+    tickets_exported: 'Tickets exported',
+    quotes_exported: 'Quotes exported',
+    cv_downloaded: 'CV opened',
+    audit_read: 'Audit trail consulted',
     calendar: 'Working hours changed',
     sla: 'Promised times changed',
     access: 'Access changed',
     retention: 'Retention changed',
     quotes: 'Quote texts changed',
+  },
+  chain: {
+    check: 'Check that nothing was changed',
+    checking: 'Checking…',
+    whole: (length: number) =>
+      length === 1
+        ? 'The one entry is as it was written.'
+        : `All ${length} entries are as they were written.`,
+    broken: 'The trail is no longer as it was written:',
+    failed: 'The trail could not be checked.',
+    fault: {
+      'missing link': (entry: string) => `before ${entry} something was taken out`,
+      'broken link': (entry: string) => `${entry} does not follow from the entry before`,
+      removed: (entry: string) => `${entry} was deleted before its time`,
+      changed: (entry: string) => `${entry} says something else now`,
+      'not in the chain': (entry: string) => `${entry} was put in beside the chain`,
+    },
   },
   nobody: 'Unknown',
   from: (address: string) => `from ${address}`,

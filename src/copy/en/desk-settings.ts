@@ -160,6 +160,7 @@ export default {
       assignments: 'Mail an agent about assignments:',
       housekeeping: 'Clean up:',
       mailbox: 'Fetch a mail from the mailbox:',
+      audit: 'Send the audit trail to where it is kept:',
     },
     crashed: 'The program ended.',
     retry: (what: string) => `Try again: ${what}`,

@@ -39,11 +39,32 @@ export default {
     mails_retried: 'Mail opnieuw verstuurd',
     backup_made: 'Back-up gemaakt',
     backup_downloaded: 'Back-up gedownload',
+    tickets_exported: 'Meldingen geëxporteerd',
+    quotes_exported: 'Offertes geëxporteerd',
+    cv_downloaded: 'Cv geopend',
+    audit_read: 'Logboek geraadpleegd',
     calendar: 'Werktijden gewijzigd',
     sla: 'Beloofde tijden gewijzigd',
     access: 'Toegang gewijzigd',
     retention: 'Bewaartermijnen gewijzigd',
     quotes: 'Offerteteksten gewijzigd',
+  },
+  chain: {
+    check: 'Controleren of er niets is veranderd',
+    checking: 'Controleren…',
+    whole: (length: number) =>
+      length === 1
+        ? 'De ene regel staat er zoals hij is geschreven.'
+        : `Alle ${length} regels staan er zoals ze zijn geschreven.`,
+    broken: 'Het logboek is niet meer zoals het is geschreven:',
+    failed: 'Het logboek kon niet worden gecontroleerd.',
+    fault: {
+      'missing link': (entry: string) => `vóór ${entry} is iets weggehaald`,
+      'broken link': (entry: string) => `${entry} sluit niet aan op de regel ervoor`,
+      removed: (entry: string) => `${entry} is te vroeg verwijderd`,
+      changed: (entry: string) => `${entry} zegt nu iets anders`,
+      'not in the chain': (entry: string) => `${entry} is naast de keten ingevoegd`,
+    },
   },
   nobody: 'Onbekend',
   from: (address: string) => `vanaf ${address}`,

@@ -161,6 +161,7 @@ export default {
       assignments: 'Medewerker mailen over toewijzingen:',
       housekeeping: 'Opruimen:',
       mailbox: 'Mail ophalen uit het postvak:',
+      audit: 'Logboek naar de bewaarplaats sturen:',
     },
     crashed: 'Het programma stopte.',
     retry: (what: string) => `Probeer opnieuw: ${what}`,

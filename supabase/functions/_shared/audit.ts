@@ -3,7 +3,7 @@ import type { AuditAction } from './contract/audit.ts';
 import type { SettingName } from './contract/settings.ts';
 import type { DB } from './database.gen.ts';
 
-interface AuditEvent {
+export interface AuditEvent {
   action: Exclude<AuditAction, SettingName>;
   /** Without an id: somebody who named an address that has no account. */
   actor: { id: string | null; email: string | null };

@@ -19,7 +19,7 @@ export const claim = () => ({
 });
 
 /** Queues whose items have no row to count on. */
-export type Queue = 'clock' | 'assignments' | 'housekeeping' | 'mailbox';
+export type Queue = 'clock' | 'assignments' | 'housekeeping' | 'mailbox' | 'audit';
 
 /** A piece of work of such a queue. */
 interface Work {

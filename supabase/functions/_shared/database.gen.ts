@@ -72,6 +72,19 @@ export interface Attachments {
   ticket_id: string;
 }
 
+export interface AuditChain {
+  at: Timestamp;
+  content_hash: Buffer;
+  entry: string;
+  hash: Buffer;
+  number: Int8;
+}
+
+export interface AuditShipping {
+  only_row: Generated<boolean>;
+  through: Generated<Int8>;
+}
+
 export interface AuthAuditLogEntries {
   created_at: Timestamp | null;
   id: string;
@@ -677,6 +690,8 @@ export interface DB {
   applications: Applications;
   assignment_notices: AssignmentNotices;
   attachments: Attachments;
+  audit_chain: AuditChain;
+  audit_shipping: AuditShipping;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;

@@ -55,6 +55,8 @@ test('what was kept, changed and saved is there to see, and to take away', async
   const entry = page.getByRole('list', { name: audit.list }).getByRole('listitem').first();
   await expect(entry).toContainText(audit.values.autoCloseDays(7));
   await expect(entry).toContainText(audit.values.autoCloseDays(10));
+  await page.getByRole('button', { name: audit.chain.check }).click();
+  await expect(page.getByText(/^All \d+ entries are as they were written\.$/)).toBeVisible();
   await expect(entry).toContainText(agent.name);
   await expectAccessible(page);
 

@@ -11,6 +11,7 @@ import { ListFoot } from '../../parts/ListFoot.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsPath } from '../settings-pages.ts';
 import { AuditRow } from './AuditRow.tsx';
+import { ChainCheck } from './ChainCheck.tsx';
 import '../log.css';
 import '../../parts/empty.css';
 
@@ -31,6 +32,7 @@ export default function AuditPage() {
     <SettingsScreen page="audit">
       <section aria-label={copy.list}>
         <p className="muted">{copy.intro}</p>
+        <ChainCheck />
         <AuditFilters choice={choice} />
         {list.isPending && <DeskSpinner />}
         {list.isError && (

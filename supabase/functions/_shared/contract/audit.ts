@@ -28,7 +28,15 @@ export const auditActions = {
     'recovery_codes_generated',
   ],
   team: ['user_invited', 'agent_activated', 'agent_deactivated', 'agent_rights_changed'],
-  data: ['mails_retried', 'backup_made', 'backup_downloaded'],
+  data: [
+    'mails_retried',
+    'backup_made',
+    'backup_downloaded',
+    'tickets_exported',
+    'quotes_exported',
+    'cv_downloaded',
+    'audit_read',
+  ],
   setting: settingNames,
 } as const;
 

@@ -1,15 +1,40 @@
 import { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import { checkAuditChain } from '../../_shared/audit-chain.ts';
 import { auditSchema } from '../../_shared/contract/audit.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
+import type { DB } from '../../_shared/database.gen.ts';
+import type { Agent, FunctionDeps } from '../../_shared/deps.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 import { listAudit } from './list.ts';
 
-/** Who did what to accounts and settings. */
-export const createAuditRoutes = ({ db }: FunctionDeps) =>
+/** Who did what to accounts and settings, and whether it is as it was written. */
+export const createAuditRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .use(adminsOnly)
-    .get('/', valid('query', auditSchema), async (c) =>
-      c.json(await listAudit(db, c.req.valid('query'))),
-    );
+    .get('/', valid('query', auditSchema), async (c) => {
+      const { after, ...asked } = c.req.valid('query');
+      // Going on to the next page is the same search.
+      if (!after && !(await hasJustRead(db, c.var.agent, asked, now()))) {
+        await recordDeed(db, c.var, now(), 'audit_read', asked);
+      }
+      return c.json(await listAudit(db, { after, ...asked }));
+    })
+    .get('/chain', async (c) => c.json(await checkAuditChain(db)));
+
+const sameSearchMs = 10 * 60 * 1000;
+
+/** Whether this very search was recorded just now: a screen asks again whenever it comes into view. */
+async function hasJustRead(db: Kysely<DB>, { userId }: Agent, asked: object, now: Date) {
+  const found = await db
+    .selectFrom('auth.audit_log_entries')
+    .select('id')
+    .where('created_at', '>', new Date(now.getTime() - sameSearchMs))
+    .where(sql`payload ->> 'action'`, '=', 'audit_read')
+    .where(sql`payload ->> 'actor_id'`, '=', userId)
+    .where(sql`(payload -> 'traits')::jsonb`, '=', JSON.stringify(asked))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '../../_shared/answer.ts';
-import { audit } from '../../_shared/audit.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 
 const nameParam = valid('param', v.object({ name: v.pipe(v.string(), v.maxLength(100)) }));
 
@@ -17,7 +17,7 @@ export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
     .get('/', async (c) => c.json({ backups: backups ? await backups.list() : null }))
     .post('/', requireProof('backup', now), async (c) => {
       if (!backups) throw new Refusal('not_found');
-      await record('backup_made', c.var, await backups.make());
+      await recordDeed(db, c.var, now(), 'backup_made', { file: await backups.make() });
       return c.json({ backups: await backups.list() });
     })
     .post('/:name/download', requireProof('backup', now), nameParam, async (c) => {
@@ -25,20 +25,11 @@ export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
       const { name } = c.req.valid('param');
       const backup = await backups.open(name);
       if (!backup) throw new Refusal('not_found');
-      await record('backup_downloaded', c.var, name);
+      await recordDeed(db, c.var, now(), 'backup_downloaded', { file: name });
       return c.body(backup.bytes, 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Length': String(backup.size),
         'Content-Disposition': `attachment; filename="${name}"`,
       });
     });
-
-  function record(
-    action: 'backup_made' | 'backup_downloaded',
-    { agent, clientAddress: address }: DeskEnv['Variables'],
-    file: string,
-  ) {
-    const actor = { id: agent.userId, email: agent.email };
-    return audit(db, { action, actor, address, traits: { file } }, now());
-  }
 }

@@ -4,6 +4,10 @@ import type { FunctionDeps } from '../../_shared/deps.ts';
 import { fileLink } from '../../_shared/file-link.ts';
 import { uuidParam } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
+
+/** Whose files are people's CVs: each time one is opened it stands in the audit trail. */
+const cvTables = ['applications', 'enrolments'] as const;
 
 /** `POST /files/:id/link`: an address of a file that works for five minutes. */
 export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
@@ -12,10 +16,18 @@ export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
     const file = await db
       .selectFrom('files')
       .select(['id', 'scan'])
+      .select(({ or, exists, selectFrom }) =>
+        or(
+          cvTables.map((table) =>
+            exists(selectFrom(table).select('id').whereRef('file_id', '=', 'files.id')),
+          ),
+        ).as('isCv'),
+      )
       .where('id', '=', id)
       .executeTakeFirst();
     if (!file) throw new Refusal('not_found');
     // What the scanner found something in is never handed out.
     if (file.scan === 'infected') throw new Refusal('forbidden');
+    if (file.isCv) await recordDeed(db, c.var, now(), 'cv_downloaded', { file: id });
     return c.json({ path: await fileLink(id, settings.secret, now()) });
   });

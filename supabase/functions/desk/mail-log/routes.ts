@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../../_shared/answer.ts';
-import { audit } from '../../_shared/audit.ts';
 import { mailLogSchema } from '../../_shared/contract/mail-log.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 import { listMails } from './list.ts';
 
 /** Mail that leaves: what became of each, what it says, and another try for what was given up. */
@@ -28,33 +28,29 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
       return c.json(mail);
     })
     .post('/retry', async (c) => {
-      const { agent, clientAddress } = c.var;
       const retried = await db.transaction().execute(async (trx) => {
         const mails = await retryDead(trx).execute();
-        if (mails.length > 0) await record(trx, agent, clientAddress, mails);
+        if (mails.length > 0) await record(trx, c.var, mails);
         return mails.length;
       });
       return c.json({ retried });
     })
     .post('/:id/retry', uuidParam, async (c) => {
-      const { agent, clientAddress } = c.var;
       await db.transaction().execute(async (trx) => {
         const mails = await retryDead(trx).where('id', '=', c.req.valid('param').id).execute();
         if (mails.length === 0) throw new Refusal('conflict');
-        await record(trx, agent, clientAddress, mails);
+        await record(trx, c.var, mails);
       });
       return c.json({ retried: 1 });
     });
 
   function record(
     trx: Kysely<DB>,
-    { userId, email }: DeskEnv['Variables']['agent'],
-    address: string,
+    who: DeskEnv['Variables'],
     mails: readonly { recipient: string }[],
   ) {
-    const traits = { recipients: mails.map(({ recipient }) => recipient) };
-    const actor = { id: userId, email };
-    return audit(trx, { action: 'mails_retried', actor, address, traits }, now());
+    const recipients = mails.map(({ recipient }) => recipient);
+    return recordDeed(trx, who, now(), 'mails_retried', { recipients });
   }
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { audit } from '../../_shared/audit.ts';
 import { profileSchema } from '../../_shared/contract/profile.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 
 /** What the agent who asks is called, and what he is told by mail. */
 export function createProfileRoutes({ db, now }: FunctionDeps) {
@@ -25,7 +25,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
     })
     .put('/', valid('json', profileSchema), async (c) => {
       const profile = c.req.valid('json');
-      const { agent, clientAddress: address } = c.var;
+      const { agent } = c.var;
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('users')
@@ -37,12 +37,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           })
           .where('id', '=', agent.userId)
           .execute();
-        const actor = { id: agent.userId, email: agent.email };
-        await audit(
-          trx,
-          { action: 'profile_changed', actor, address, traits: { ...profile } },
-          now(),
-        );
+        await recordDeed(trx, c.var, now(), 'profile_changed', { ...profile });
       });
       return c.json(profile);
     });

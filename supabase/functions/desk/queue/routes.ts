@@ -8,6 +8,7 @@ import { changeMany } from '../../_shared/tickets/bulk.ts';
 import { undoBatch } from '../../_shared/tickets/undo.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 import { countByStatus } from './count.ts';
 import { exportTickets } from './export.ts';
 import { findTickets } from './find.ts';
@@ -34,10 +35,13 @@ export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
       adminsOnly,
       requireProof('export', now),
       valid('json', exportSchema),
-      async (c) =>
-        c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
+      async (c) => {
+        const { language: _, ...what } = c.req.valid('json');
+        await recordDeed(db, c.var, now(), 'tickets_exported', what);
+        return c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
-        }),
+        });
+      },
     )
     .post('/batches', valid('json', bulkSchema), async (c) =>
       c.json(await changeMany(db, c.var.agent, c.req.valid('json'))),

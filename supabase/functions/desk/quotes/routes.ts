@@ -26,6 +26,7 @@ import { inName } from '../../_shared/tickets/actor.ts';
 import { dayOf } from '../../_shared/today.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 import { createAcceptanceRoute } from './acceptance.ts';
 import { quotesAsCsv } from './export.ts';
 import { allQuotes, listQuotes, summarizeQuotes } from './list.ts';
@@ -47,6 +48,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
     .get('/summary', async (c) => c.json(await summarizeQuotes(db, today())))
     .get('/export', adminsOnly, requireProof('export', deps.now), exportQuery, async (c) => {
       const { language, ...filter } = c.req.valid('query');
+      await recordDeed(db, c.var, deps.now(), 'quotes_exported', filter);
       const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
       return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
