@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Kysely } from 'kysely';
 import { answerErrors, Refusal } from '../supabase/functions/_shared/answer.ts';
+import { audit } from '../supabase/functions/_shared/audit.ts';
 import { setupSchema } from '../supabase/functions/_shared/contract/setup.ts';
 import type { DB } from '../supabase/functions/_shared/database.gen.ts';
 import type { FunctionDeps, FunctionEnv } from '../supabase/functions/_shared/deps.ts';
@@ -48,10 +49,13 @@ export function createSetup({ db, limit, log }: FunctionDeps) {
           .where('token_hash', '=', hash(token))
           .executeTakeFirst();
         if (!numDeletedRows || (await hasAgent(trx))) throw new Refusal('forbidden');
-        await createAccount(trx, account, new Date()).catch((error) => {
+        const now = new Date();
+        const id = await createAccount(trx, account, now).catch((error) => {
           if (!(error instanceof AuthError)) throw error;
           throw new Refusal('invalid', { fields: { password: 'weak' } });
         });
+        const actor = { id, email: account.email };
+        await audit(trx, { action: 'user_signedup', actor, address: c.var.clientAddress }, now);
       });
       return c.json({ email: account.email });
     },
