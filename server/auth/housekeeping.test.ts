@@ -31,7 +31,8 @@ it.each(engines)('forgets what nobody comes back for, on %s', async (_name, open
   };
   expect(await forgetAfter(0)).toEqual({ users: 2, flows: 1, sessions: 1, tokens: 2 });
   expect(await forgetAfter(2)).toEqual({ users: 2, flows: 0, sessions: 1, tokens: 2 });
-  expect(await forgetAfter(31)).toEqual({ users: 1, flows: 0, sessions: 1, tokens: 1 });
-  expect(await forgetAfter(91)).toEqual({ users: 1, flows: 0, sessions: 0, tokens: 0 });
+  expect(await forgetAfter(7)).toEqual({ users: 2, flows: 0, sessions: 1, tokens: 2 });
+  expect(await forgetAfter(9)).toEqual({ users: 2, flows: 0, sessions: 0, tokens: 0 });
+  expect(await forgetAfter(31)).toEqual({ users: 1, flows: 0, sessions: 0, tokens: 0 });
   await database.close();
 });

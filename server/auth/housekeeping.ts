@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
 import { closeStaleFlows } from './flow.ts';
 
@@ -16,7 +16,11 @@ export async function forgetStale(db: Kysely<DB>, now: Date): Promise<void> {
     .where('updated_at', '<', before(30))
     .execute();
   await db.deleteFrom('private.trusted_devices').where('seen_at', '<', before(400)).execute();
-  await db.deleteFrom('auth.sessions').where('updated_at', '<', before(90)).execute();
+  // A day later, so that who comes back meanwhile is told that the session ended, not that there is none.
+  await db
+    .deleteFrom('auth.sessions')
+    .where(sql<boolean>`private.session_end(sessions) < ${before(1)}`)
+    .execute();
   await db
     .deleteFrom('auth.users')
     .where('email_confirmed_at', 'is', null)

@@ -128,7 +128,8 @@ export async function refreshSession(
   // the first left.
   const held = await trx
     .selectFrom('auth.sessions')
-    .select(['id as sessionId', 'user_id as userId', 'not_after'])
+    .select(['id as sessionId', 'user_id as userId'])
+    .select(sql<Date>`private.session_end(sessions)`.as('endsAt'))
     .where(({ eb, selectFrom }) =>
       eb(
         'id',
@@ -144,14 +145,14 @@ export async function refreshSession(
     .where('token', '=', hash)
     .executeTakeFirst();
   if (!held || !known) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
-  const { sessionId, userId, not_after } = held;
+  const { sessionId, userId, endsAt } = held;
   if (known.revoked && now.getTime() - (known.updated_at?.getTime() ?? 0) > graceMs) {
     await trx.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
     return { reusedBy: userId };
   }
   const session = await describe(trx, sessionId, userId);
   if (isBanned(session.account, now)) throw refused('user_banned', 'User Banned');
-  if (not_after && not_after < now) throw refused('session_expired', 'Session Expired');
+  if (endsAt <= now) throw refused('session_expired', 'Session Expired');
   await trx
     .updateTable('auth.sessions')
     .set({ refreshed_at: sql`${now}::timestamptz at time zone 'utc'`, updated_at: now })

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { fetchNotingExpiry } from './expiry.ts';
 
 /** Speaks to whatever answers as Supabase: the embedded server on the page's own origin, or a project. */
 export const supabase = createClient(
@@ -14,5 +15,6 @@ export const supabase = createClient(
       // The page that a sign-in returns to does this itself, and clears the address.
       detectSessionInUrl: false,
     },
+    global: { fetch: fetchNotingExpiry },
   },
 );

@@ -14,9 +14,10 @@ async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promi
   headers.set('apikey', import.meta.env.VITE_SUPABASE_ANON_KEY);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(input, { ...init, headers });
-  // Signed out elsewhere, or deactivated: this browser's session is worth nothing any more, unless
-  // another one took its place meanwhile.
-  if (response.status === 401 && token === (await accessToken())) {
+  // Expired, signed out elsewhere, or deactivated: this browser's session is worth nothing any more,
+  // unless another one took its place meanwhile. Trying to renew it first is how an end by age is noted.
+  if (response.status === 401 && token && token === (await accessToken())) {
+    await supabase.auth.refreshSession();
     await supabase.auth.signOut({ scope: 'local' });
   }
   if (response.status !== 403) return response;

@@ -36,12 +36,9 @@ export const finishEnrolment = (factorId: string, code: string) =>
 export const removeFactor = (factorId: string) =>
   attempt(() => mfa.unenroll({ factorId }), 'factor');
 
-/** How many recovery codes are left. */
-export const recoveryCodesQuery = () =>
-  queryOptions({
-    queryKey: ['recovery-codes'],
-    queryFn: () => answerTo(account['recovery-codes'].$get()),
-  });
+/** How the agent's account is kept, and what of that the desk asks for. */
+export const securityQuery = () =>
+  queryOptions({ queryKey: ['security'], queryFn: () => answerTo(account.security.$get()) });
 
 /** Makes ten new recovery codes; the earlier ones no longer work. */
 export const makeRecoveryCodes = () => answerTo(account['recovery-codes'].$post());

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { deskPaths } from '../lib/paths.ts';
 import { arrival } from './arrival.ts';
 import { supabase } from './client.ts';
+import { hasJustExpired } from './expiry.ts';
 import { ensureUser, isWelcomeUnfinished } from './users.ts';
 
 /**
@@ -13,7 +14,18 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'second-factor'; session: Session; user: User }
   | { status: 'authenticated'; session: Session; user: User }
+  | Expired
   | { status: 'anonymous' };
+
+/**
+ * The session lived long enough. The desk stays as it is, with all that was typed, until its agent has
+ * signed in again; a second factor may still be owed.
+ */
+interface Expired {
+  status: 'expired';
+  user: User;
+  owesFactor: boolean;
+}
 
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -27,15 +39,27 @@ async function hear(session: Session | null) {
   // What is heard while loading was only found in storage, unless the address brought it.
   const isFresh = state.status !== 'loading' || arrival.kind === 'signed-in';
   if (!session?.user) {
-    change({ status: 'anonymous' });
+    if (state.status === 'expired') return;
+    if (state.status === 'authenticated' && hasJustExpired()) {
+      change({ status: 'expired', user: state.user, owesFactor: false });
+    } else {
+      change({ status: 'anonymous' });
+    }
     return;
   }
   const { user } = session;
+  // Somebody else: what the one before had typed goes.
+  if (state.status === 'expired' && state.user.id !== user.id) change({ status: 'anonymous' });
   if (await lacksSecondFactor()) {
+    if (state.status === 'expired' && state.user.id === user.id) {
+      change({ ...state, owesFactor: true });
+      return;
+    }
     change({ status: 'second-factor', session, user });
     return;
   }
-  const isKnown = state.status === 'authenticated' && state.user.id === user.id;
+  const isKnown =
+    (state.status === 'authenticated' || state.status === 'expired') && state.user.id === user.id;
   // The row first: without it every question to the desk would be refused. The first-time setup
   // makes it itself, with the name that is given there, wherever somebody invited comes in.
   const isNamedLater = location.pathname === deskPaths.firstTimeSetup || isWelcomeUnfinished(user);
@@ -56,6 +80,9 @@ async function lacksSecondFactor() {
 supabase.auth.onAuthStateChange((_event, session) => {
   void hear(session);
 });
+
+/** Gives up a session that expired: whoever comes next starts at the login. */
+export const leaveExpired = () => change({ status: 'anonymous' });
 
 /** The session as it is now, and whenever it changes. */
 export function useSession(): SessionState {

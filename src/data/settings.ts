@@ -6,6 +6,7 @@ import type {
   AccessSetting,
   CalendarSetting,
   RetentionSetting,
+  SessionSetting,
   SlaSetting,
 } from '../../supabase/functions/_shared/contract/settings.ts';
 import type { TicketPriority } from '../../supabase/functions/_shared/contract/ticket.ts';
@@ -49,6 +50,12 @@ export const accessQuery = () =>
     queryFn: () => answerTo(settings.access.$get()),
   });
 
+export const sessionSettingQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'sessions'],
+    queryFn: () => answerTo(settings.sessions.$get()),
+  });
+
 export const retentionQuery = () =>
   queryOptions({
     queryKey: ['settings', 'retention'],
@@ -79,6 +86,9 @@ export const changeCalendar = (calendar: CalendarSetting) =>
 export const changeSla = (sla: SlaSetting) => answerTo(settings.sla.$put({ json: sla }));
 export const changeAccess = (access: AccessSetting) =>
   answerTo(settings.access.$put({ json: access }));
+
+export const changeSessionSetting = (sessions: SessionSetting) =>
+  answerTo(settings.sessions.$put({ json: sessions }));
 
 export const changeRetention = (retention: RetentionSetting) =>
   answerTo(settings.retention.$put({ json: retention }));

@@ -41,7 +41,7 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
   }
 
   /** Gives the agent a second factor; returns the codes that replace it. */
-  async function addFactor({ client }: Awaited<ReturnType<typeof agent>>) {
+  async function addFactor({ client }: Pick<Awaited<ReturnType<typeof agent>>, 'client'>) {
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     const epoch = Math.floor(auth.deps.now().getTime() / 1000);
     const code = await generate({ secret: data!.totp.secret, epoch });
@@ -81,8 +81,11 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     expect((await redeem(codes[0]!)).status).toBe(403);
     expect((await back.account.sessions.$get()).status).toBe(200);
     expect((await auth.mailsTo(anna.email))[0]?.subject).toBe('Herstelcode gebruikt');
-    const left = await (await back.account['recovery-codes'].$get()).json();
-    expect(left).toEqual({ left: 9 });
+    const asked = await (await back.account.security.$get()).json();
+    expect(asked).toEqual({ hasFactor: false, recoveryCodes: 9, isFactorLost: true });
+    const { account } = await addFactor(back);
+    const done = await (await account.security.$get()).json();
+    expect(done).toEqual({ hasFactor: true, recoveryCodes: 10, isFactorLost: false });
   });
 
   it('has no recovery codes without a second factor, and never another’s', async () => {
@@ -93,6 +96,9 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     expect((await ben.account['recovery-codes'].redeem.$post({ json })).status).toBe(403);
     const { rows } = await database.pool.query('select code_hash from private.recovery_codes');
     expect(rows.every(({ code_hash }) => !codes.includes(code_hash))).toBe(true);
+    // As slow as a password's: ten signs must not be guessed from the table.
+    for (const { code_hash } of rows)
+      expect(code_hash).toMatch(/^pbkdf2-sha256\$600000\$[0-9a-f]{32}\$/);
   });
 
   it('invites a colleague, who becomes an agent by the link', async () => {

@@ -48,6 +48,7 @@ export default {
     calendar: 'Working hours changed',
     sla: 'Promised times changed',
     access: 'Access changed',
+    sessions: 'Session lifetimes changed',
     retention: 'Retention changed',
     quotes: 'Quote texts changed',
   },
@@ -86,6 +87,8 @@ export default {
     autoCloseDays: (days: number) => `Resolved tickets close after ${days} days`,
     rawMailDays: (days: number) => `Raw incoming mail stays ${days} days`,
     validityDays: (days: number) => `Quotes are valid for ${days} days`,
+    idleDays: (days: number) => `Whoever does nothing for ${days} days signs in again`,
+    absoluteDays: (days: number) => `Everybody signs in again after ${days} days`,
     auditMonths: (months: number) => `The audit trail stays ${months} months`,
   },
 } satisfies Translation<typeof nl>;

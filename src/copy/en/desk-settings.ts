@@ -100,6 +100,14 @@ export default {
     domains: 'Domains, one per line',
     wrong: (domain: string) => `‘${domain}’ is no domain. Write it like example.com.`,
   },
+  sessionLifetimes: {
+    title: 'How long somebody stays signed in',
+    intro: 'Counts for everybody, including those who are signed in now.',
+    fields: {
+      idleDays: 'Sign out after this many days without use',
+      absoluteDays: 'Sign out after this many days, used daily or not',
+    },
+  },
   profile: {
     title: 'Profile',
     name: 'Name',

@@ -58,6 +58,17 @@ export default {
   sessionEnds: {
     text: 'Your session is about to end and could not be renewed. Your drafts are safe.',
     renew: 'Renew again',
+    title: 'Sign in again',
+    expired: (email: string) =>
+      `The session of ${email} has lived as long as agreed. What you typed is still there.`,
+    leave: 'Do not go on',
+  },
+  securityNotice: {
+    factorLost:
+      'You came in by a recovery code. Your account has no second factor any more; set one up again.',
+    noCodes:
+      'You have no recovery codes (left). Make new ones: without a code you cannot come in once your second factor is lost.',
+    toAccount: 'To your account',
   },
   notFound: {
     title: 'This page does not exist',

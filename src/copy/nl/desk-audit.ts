@@ -46,6 +46,7 @@ export default {
     calendar: 'Werktijden gewijzigd',
     sla: 'Beloofde tijden gewijzigd',
     access: 'Toegang gewijzigd',
+    sessions: 'Duur van sessies gewijzigd',
     retention: 'Bewaartermijnen gewijzigd',
     quotes: 'Offerteteksten gewijzigd',
   },
@@ -84,6 +85,8 @@ export default {
     autoCloseDays: (days: number) => `Opgeloste meldingen sluiten na ${days} dagen`,
     rawMailDays: (days: number) => `Ruwe inkomende mail blijft ${days} dagen`,
     validityDays: (days: number) => `Offertes gelden ${days} dagen`,
+    idleDays: (days: number) => `Wie ${days} dagen niets doet, meldt zich opnieuw aan`,
+    absoluteDays: (days: number) => `Iedereen meldt zich na ${days} dagen opnieuw aan`,
     auditMonths: (months: number) => `Het logboek blijft ${months} maanden`,
   },
 } as const;

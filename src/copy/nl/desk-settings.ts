@@ -100,6 +100,14 @@ export default {
     domains: 'Domeinen, een per regel',
     wrong: (domain: string) => `‘${domain}’ is geen domein. Schrijf het als voorbeeld.nl.`,
   },
+  sessionLifetimes: {
+    title: 'Hoelang iemand aangemeld blijft',
+    intro: 'Geldt voor iedereen, ook voor wie nu is aangemeld.',
+    fields: {
+      idleDays: 'Afmelden na zoveel dagen zonder gebruik',
+      absoluteDays: 'Afmelden na zoveel dagen, ook bij dagelijks gebruik',
+    },
+  },
   profile: {
     title: 'Profiel',
     name: 'Naam',

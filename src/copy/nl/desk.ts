@@ -58,6 +58,17 @@ const desk = {
   sessionEnds: {
     text: 'Uw sessie loopt bijna af en kon niet worden verlengd. Uw concepten zijn bewaard.',
     renew: 'Opnieuw verlengen',
+    title: 'Meld u opnieuw aan',
+    expired: (email: string) =>
+      `De sessie van ${email} is na de afgesproken tijd beëindigd. Wat u had getypt, staat er nog.`,
+    leave: 'Niet verdergaan',
+  },
+  securityNotice: {
+    factorLost:
+      'U kwam binnen met een herstelcode. Uw account heeft nu geen tweede stap meer; stel er opnieuw een in.',
+    noCodes:
+      'U hebt geen herstelcodes (meer). Maak nieuwe: zonder code komt u niet binnen als u uw tweede stap kwijt bent.',
+    toAccount: 'Naar uw account',
   },
   notFound: {
     title: 'Deze pagina is er niet',

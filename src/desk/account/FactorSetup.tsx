@@ -5,7 +5,7 @@ import {
   factorsQuery,
   finishEnrolment,
   makeRecoveryCodes,
-  recoveryCodesQuery,
+  securityQuery,
 } from '../../data/second-factor.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -48,7 +48,7 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
       onDone();
     }
     void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
-    void cache.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey });
+    void cache.invalidateQueries({ queryKey: securityQuery().queryKey });
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;

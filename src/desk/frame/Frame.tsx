@@ -6,6 +6,7 @@ import { useHeartbeat } from '../live/use-pulse.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
 import { Palette } from './Palette.tsx';
+import { SecurityNotice } from './SecurityNotice.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { usePalette } from './use-palette.ts';
@@ -34,6 +35,7 @@ export function Frame() {
       <main id="main" className="frame-main" tabIndex={-1}>
         <ConnectionNotice />
         <SessionNotice />
+        <SecurityNotice />
         <Outlet />
       </main>
       {palette.isOpen && <Palette onClose={palette.close} />}

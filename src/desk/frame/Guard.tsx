@@ -5,11 +5,12 @@ import { useSession } from '../../data/session.ts';
 import { isWelcomeUnfinished } from '../../data/users.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { SignInAgain } from '../sign-in/SignInAgain.tsx';
 import { loginPath } from '../sign-in/way-back.ts';
 
 /**
  * Lets agents through; sends strangers to the login, which brings them back here afterwards, and
- * whoever was invited to their unfinished welcome.
+ * whoever was invited to their unfinished welcome. Whose session expired signs in again over the desk.
  */
 export function Guard() {
   const session = useSession();
@@ -21,10 +22,15 @@ export function Guard() {
   }, [session.status, cache]);
 
   if (session.status === 'loading') return <DeskSpinner />;
-  if (session.status === 'authenticated') {
+  if (session.status === 'authenticated' || session.status === 'expired') {
     if (isWelcomeUnfinished(session.user))
       return <Navigate to={deskPaths.firstTimeSetup} replace />;
-    return <Outlet />;
+    return (
+      <>
+        <Outlet />
+        {session.status === 'expired' && <SignInAgain {...session} />}
+      </>
+    );
   }
   return <Navigate to={loginPath(pathname + search)} replace />;
 }

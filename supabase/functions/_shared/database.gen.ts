@@ -414,6 +414,11 @@ export interface PrivateKnownDevices {
   user_id: string;
 }
 
+export interface PrivateLostFactors {
+  lost_at: Timestamp;
+  user_id: string;
+}
+
 export interface PrivateQuoteCodes {
   code_hash: string;
   quote_id: string;
@@ -551,6 +556,12 @@ export interface SavedViews {
   name: string;
   owner_id: string | null;
   pinned: Generated<boolean>;
+}
+
+export interface SessionSettings {
+  absolute_days: Generated<number>;
+  idle_days: Generated<number>;
+  only_row: Generated<boolean>;
 }
 
 export interface SettingChanges {
@@ -720,6 +731,7 @@ export interface DB {
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
   "private.known_devices": PrivateKnownDevices;
+  "private.lost_factors": PrivateLostFactors;
   "private.quote_codes": PrivateQuoteCodes;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.setup_tokens": PrivateSetupTokens;
@@ -733,6 +745,7 @@ export interface DB {
   rate_limits: RateLimits;
   retention_settings: RetentionSettings;
   saved_views: SavedViews;
+  session_settings: SessionSettings;
   setting_changes: SettingChanges;
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Rights, Role } from './contract/rights.ts';
 import type { DB } from './database.gen.ts';
 
@@ -88,6 +88,6 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
     .where('s.id', '=', session_id)
     .where('u.id', '=', sub)
     .where((eb) => eb.or([eb('u.banned_until', 'is', null), eb('u.banned_until', '<=', now)]))
-    .where((eb) => eb.or([eb('s.not_after', 'is', null), eb('s.not_after', '>', now)]))
+    .where(sql<boolean>`private.session_end(s) > ${now}`)
     .executeTakeFirst();
 }

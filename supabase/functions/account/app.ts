@@ -6,6 +6,7 @@ import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
 import type { Identify } from '../_shared/session.ts';
 import { createInvitationRoutes } from './invitations.ts';
 import { createRecoveryRoutes } from './recovery-codes.ts';
+import { createSecurityRoutes } from './security.ts';
 import { createSessionRoutes } from './sessions.ts';
 
 /**
@@ -26,6 +27,7 @@ export function createAccountFunction(deps: AccountDeps) {
   app.onError(answerErrors(deps.log));
   app.use('*', bodyLimit({ maxSize: 8 * 1024 }));
   return app
+    .route('/security', createSecurityRoutes(deps))
     .route('/sessions', createSessionRoutes(deps))
     .route('/recovery-codes', createRecoveryRoutes(deps))
     .route('/invitations', createInvitationRoutes(deps));

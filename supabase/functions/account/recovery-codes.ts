@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { sha256 } from 'hono/utils/crypto';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../_shared/answer.ts';
 import { audit } from '../_shared/audit.ts';
+import { hashCodes, hashLike } from '../_shared/code-hash.ts';
 import { randomCode, readCode } from '../_shared/codes.ts';
 import { recoverySchema } from '../_shared/contract/account.ts';
 import type { DB } from '../_shared/database.gen.ts';
@@ -20,24 +20,16 @@ const howMany = 10;
 export function createRecoveryRoutes(deps: AccountDeps) {
   const { db, limit, now } = deps;
   return new Hono<AccountEnv>()
-    .get('/', requireAgent(deps), async (c) => {
-      const { left } = await db
-        .selectFrom('private.recovery_codes')
-        .select((eb) => eb.fn.countAll<string>().as('left'))
-        .where('user_id', '=', c.var.visitor.userId)
-        .executeTakeFirstOrThrow();
-      return c.json({ left: Number(left) });
-    })
     .post('/', requireAgent(deps), requireProof('factor', now), async (c) => {
       const { userId, email } = c.var.visitor;
       const codes = Array.from({ length: howMany }, randomCode);
-      const rows = await Promise.all(
-        codes.map(async (code) => ({ user_id: userId, code_hash: await hashOf(userId, code) })),
-      );
+      const hashes = await hashCodes(codes);
+      const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
       await db.transaction().execute(async (trx) => {
         if ((await verifiedFactors(trx, userId)).length === 0) throw new Refusal('conflict');
         await trx.deleteFrom('private.recovery_codes').where('user_id', '=', userId).execute();
         await trx.insertInto('private.recovery_codes').values(rows).execute();
+        await trx.deleteFrom('private.lost_factors').where('user_id', '=', userId).execute();
         const event = { action: 'recovery_codes_generated', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
       });
@@ -47,7 +39,13 @@ export function createRecoveryRoutes(deps: AccountDeps) {
       const { userId, email } = c.var.visitor;
       const retryAfter = await limit('code-by-account', userId);
       if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
-      const code_hash = await hashOf(userId, readCode(c.req.valid('json').code));
+      const kept = await db
+        .selectFrom('private.recovery_codes')
+        .select('code_hash')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!kept) throw new Refusal('forbidden');
+      const code_hash = await hashLike(kept.code_hash, readCode(c.req.valid('json').code));
       await db.transaction().execute(async (trx) => {
         const spent = await trx
           .deleteFrom('private.recovery_codes')
@@ -56,6 +54,11 @@ export function createRecoveryRoutes(deps: AccountDeps) {
           .executeTakeFirst();
         if (spent.numDeletedRows === 0n) throw new Refusal('forbidden');
         await removeFactors(trx, userId, await verifiedFactors(trx, userId));
+        await trx
+          .insertInto('private.lost_factors')
+          .values({ user_id: userId, lost_at: now() })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ lost_at: now() }))
+          .execute();
         const event = { action: 'recovery_code_used', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
         const letter = recoveryLetter(await languageOf(trx, userId));
@@ -83,6 +86,3 @@ async function languageOf(trx: Kysely<DB>, userId: string) {
     .executeTakeFirst();
   return user?.language === 'en' ? 'en' : 'nl';
 }
-
-/** With its owner: two agents' equal codes are different secrets. */
-const hashOf = async (userId: string, code: string) => String(await sha256(`${userId}:${code}`));

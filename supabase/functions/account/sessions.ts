@@ -21,6 +21,7 @@ export function createSessionRoutes(deps: AccountDeps) {
         .select(['id', 'user_agent as userAgent', 'created_at as signedInAt'])
         .select(sql<Date>`coalesce(refreshed_at at time zone 'utc', created_at)`.as('seenAt'))
         .where('user_id', '=', userId)
+        .where(sql<boolean>`private.session_end(sessions) > ${now()}`)
         .orderBy('seenAt', 'desc')
         .execute();
       return c.json(sessions.map((session) => ({ ...session, current: session.id === sessionId })));

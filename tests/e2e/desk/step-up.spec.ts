@@ -1,57 +1,15 @@
-import { openPostgres } from '../../../server/database.ts';
 import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { startPostgres } from '../../support/postgres.ts';
-import { type Product, startProduct, temporaryDirectory } from '../../support/product.ts';
-import { test as base, expect, signIn, words } from './agent.ts';
+import { expect, signIn, words } from './agent.ts';
+import { test } from './on-postgres.ts';
 
-interface Aging {
-  /** Lets every proof of who somebody is have been given eleven minutes ago. */
-  age(): Promise<void>;
-}
-
-/** The product on a Postgres, in which a test can let time pass. */
-const test = base.extend<object, { aging: Aging & { url: string }; product: Product }>({
-  aging: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-    async ({}, use) => {
-      const postgres = await startPostgres();
-      const url = postgres.url('postgres');
-      const database = openPostgres(url, 1);
-      const age = async () => {
-        await database.pool.query(
-          `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'`,
-        );
-      };
-      await use({ url, age });
-      await database.close();
-      await postgres.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  product: [
-    async ({ mailserver, aging }, use) => {
-      const directory = await temporaryDirectory();
-      const product = await startProduct({
-        dataDir: directory.path,
-        env: {
-          DATABASE_URL: aging.url,
-          SMTP_URL: mailserver.url,
-          MAIL_FROM: 'info@delvanta.example',
-        },
-      });
-      await use(product);
-      await product.stop();
-      await directory.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** Every proof of who somebody is was given eleven minutes ago. */
+const age = `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'`;
 
 test('what matters asks once more who it is, and then goes on with all that was typed', async ({
   page,
   agent,
-  aging,
+  database,
   mailserver,
 }) => {
   for (const description of ['403', '400']) {
@@ -62,7 +20,7 @@ test('what matters asks once more who it is, and then goes on with all that was 
   const dialog = page.getByRole('dialog', { name: stepUp.title });
   await page.goto(settingsPath('team'));
   await signIn(page, agent);
-  await aging.age();
+  await database.query(age);
 
   const form = page.getByRole('form', { name: access.title });
   await form.getByLabel(access.domains).fill('delvanta.example');
@@ -87,7 +45,7 @@ test('what matters asks once more who it is, and then goes on with all that was 
   await page.getByRole('button', { name: invitations.submit }).click();
   await expect(page.getByText(invitations.sent('carla@partner.example'))).toBeVisible();
 
-  await aging.age();
+  await database.query(age);
   await page.goto(settingsPath('account'));
   await page.getByLabel(door.newPassword.password).fill('Nieuwe-fiets-47-zon');
   await page.getByRole('button', { name: door.newPassword.submit }).click();

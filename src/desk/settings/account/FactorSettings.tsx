@@ -3,8 +3,8 @@ import { useState } from 'react';
 import {
   factorsQuery,
   makeRecoveryCodes,
-  recoveryCodesQuery,
   removeFactor,
+  securityQuery,
 } from '../../../data/second-factor.ts';
 import { shortDate } from '../../../lib/moments.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -23,7 +23,7 @@ export function FactorSettings() {
   const errorText = useErrorText();
   const { busy, run } = useOutcome(signIn.notices.loginFailed);
   const factors = useQuery(factorsQuery());
-  const recovery = useQuery(recoveryCodesQuery());
+  const security = useQuery(securityQuery());
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const factor = factors.data?.[0];
@@ -31,13 +31,14 @@ export function FactorSettings() {
   async function remove(id: string) {
     if (!(await run(() => removeFactor(id)))) return;
     await cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
+    await cache.invalidateQueries({ queryKey: securityQuery().queryKey });
     void notify({ kind: 'success', title: copy.removed });
   }
 
   async function renew() {
     try {
       setCodes((await makeRecoveryCodes()).codes);
-      await cache.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey });
+      await cache.invalidateQueries({ queryKey: securityQuery().queryKey });
     } catch (error) {
       void notify({ kind: 'error', title: errorText(error) });
     }
@@ -62,7 +63,7 @@ export function FactorSettings() {
             <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
           ) : (
             <p className="actions">
-              <span>{copy.codesLeft(recovery.data?.left ?? 0)}</span>
+              <span>{copy.codesLeft(security.data?.recoveryCodes ?? 0)}</span>
               <button type="button" className="button button-quiet" onClick={renew}>
                 {copy.newCodes}
               </button>

@@ -6,6 +6,7 @@ import type {
   AccessSetting,
   CalendarSetting,
   RetentionSetting,
+  SessionSetting,
   SlaSetting,
 } from '../../../../supabase/functions/_shared/contract/settings.ts';
 import { businessDuration } from '../../../lib/durations.ts';
@@ -17,10 +18,17 @@ type Copy = ReturnType<typeof useCopy>;
 
 /** A setting as the audit trail keeps it, whichever it is. */
 type Kept = Partial<
-  CalendarSetting & SlaSetting & AccessSetting & RetentionSetting & QuoteDefaults
+  CalendarSetting & SlaSetting & AccessSetting & SessionSetting & RetentionSetting & QuoteDefaults
 >;
 
-const periods = ['autoCloseDays', 'rawMailDays', 'auditMonths', 'validityDays'] as const;
+const periods = [
+  'autoCloseDays',
+  'rawMailDays',
+  'auditMonths',
+  'validityDays',
+  'idleDays',
+  'absoluteDays',
+] as const;
 
 /** What a kept setting says, in lines of words. */
 function linesOf(kept: Kept, copy: Copy, language: Language): string[] {

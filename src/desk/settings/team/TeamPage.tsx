@@ -1,6 +1,7 @@
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { AccessSettings } from './AccessSettings.tsx';
 import { InvitationSettings } from './InvitationSettings.tsx';
+import { SessionLifetimes } from './SessionLifetimes.tsx';
 import { TeamSettings } from './TeamSettings.tsx';
 
 /** Who works at the desk, who is invited, and who may come in uninvited. */
@@ -10,6 +11,7 @@ export default function TeamPage() {
       <TeamSettings />
       <InvitationSettings />
       <AccessSettings />
+      <SessionLifetimes />
     </SettingsScreen>
   );
 }

@@ -3,7 +3,14 @@ import { calendarDay, line } from './fields.ts';
 import { priorities } from './ticket.ts';
 
 /** The settings of the whole desk. Each change of one is kept, with its version. */
-export const settingNames = ['calendar', 'sla', 'access', 'retention', 'quotes'] as const;
+export const settingNames = [
+  'calendar',
+  'sla',
+  'access',
+  'sessions',
+  'retention',
+  'quotes',
+] as const;
 export type SettingName = (typeof settingNames)[number];
 
 /** How many times a setting was changed when whoever changes it now looked. */
@@ -105,6 +112,17 @@ const between = (least: number, most: number) =>
     v.minValue(least, 'invalid'),
     v.maxValue(most, 'invalid'),
   );
+
+/** How many days a session lives, at least and at most; the table has the same bounds. */
+export const sessionBounds = { idleDays: [1, 30], absoluteDays: [1, 90] } as const;
+
+/** After how many days without use a session ends, and after how many in any case. */
+export const sessionSchema = v.object({
+  version: settingVersion,
+  idleDays: between(...sessionBounds.idleDays),
+  absoluteDays: between(...sessionBounds.absoluteDays),
+});
+export type SessionSetting = v.InferOutput<typeof sessionSchema>;
 
 /** How long each is kept, at least and at most; the table has the same bounds. */
 export const retentionBounds = {

@@ -9,6 +9,7 @@ import {
   deactivationSchema,
   dueSchema,
   retentionSchema,
+  sessionSchema,
   slaSchema,
 } from '../../_shared/contract/settings.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
@@ -18,6 +19,7 @@ import { access } from '../../_shared/settings/access.ts';
 import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
 import { dutchHolidays } from '../../_shared/settings/holidays.ts';
 import { retention } from '../../_shared/settings/retention.ts';
+import { sessions } from '../../_shared/settings/sessions.ts';
 import { activate, changeRights, deactivate, listTeam } from '../../_shared/settings/team.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { actAs } from '../../_shared/tickets/actor.ts';
@@ -51,6 +53,10 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
     })
     .route('/sla', createSettingRoute(db, sla, slaSchema))
     .route('/access', createSettingRoute(db, access, accessSchema, requireProof('access', now)))
+    .route(
+      '/sessions',
+      createSettingRoute(db, sessions, sessionSchema, requireProof('access', now)),
+    )
     .route(
       '/retention',
       createSettingRoute(db, retention, retentionSchema, requireProof('retention', now)),

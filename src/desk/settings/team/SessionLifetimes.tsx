@@ -1,0 +1,54 @@
+import { type SubmitEvent, useId } from 'react';
+import { sessionBounds } from '../../../../supabase/functions/_shared/contract/settings.ts';
+import { changeSessionSetting, sessionSettingQuery } from '../../../data/settings.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { useCopy } from '../../language.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { SaveBar } from '../SaveBar.tsx';
+import { useSetting } from '../use-setting.ts';
+
+const names = ['idleDays', 'absoluteDays'] as const;
+
+/** After how many days everybody signs in again. */
+export function SessionLifetimes() {
+  const { settings, retention } = useCopy();
+  const copy = settings.sessionLifetimes;
+  const heading = useId();
+  const setting = useSetting(sessionSettingQuery(), changeSessionSetting);
+  const { value, error, write } = setting;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void setting.save();
+  }
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{copy.title}</h2>
+      <p className="muted">{copy.intro}</p>
+      {error && <Failure title={settings.failed} error={error} onRetry={setting.refetch} />}
+      {value && (
+        <form className="form" aria-labelledby={heading} onSubmit={submit}>
+          {names.map((name) => {
+            const [least, most] = sessionBounds[name];
+            return (
+              <TextField
+                key={name}
+                id={`session-${name}`}
+                type="number"
+                label={copy.fields[name]}
+                note={retention.bounds(least, most)}
+                min={least}
+                max={most}
+                value={value[name] || ''}
+                onChange={({ target }) => write({ [name]: Number(target.value) })}
+                required
+              />
+            );
+          })}
+          <SaveBar {...setting} />
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { AccountDeps } from './app.ts';
+import { type AccountEnv, requireAgent } from './visitor.ts';
+
+/** How the agent's account is kept, and what of that the desk must ask for. */
+export function createSecurityRoutes(deps: AccountDeps) {
+  const { db } = deps;
+  return new Hono<AccountEnv>().get('/', requireAgent(deps), async (c) => {
+    const { userId } = c.var.visitor;
+    const { hasFactor, recoveryCodes, isFactorLost } = await db
+      .selectNoFrom(({ exists, selectFrom }) => [
+        exists(
+          selectFrom('auth.mfa_factors')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('status', '=', 'verified'),
+        ).as('hasFactor'),
+        selectFrom('private.recovery_codes')
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .where('user_id', '=', userId)
+          .as('recoveryCodes'),
+        exists(
+          selectFrom('private.lost_factors').select('user_id').where('user_id', '=', userId),
+        ).as('isFactorLost'),
+      ])
+      .executeTakeFirstOrThrow();
+    return c.json({
+      hasFactor: Boolean(hasFactor),
+      recoveryCodes: Number(recoveryCodes),
+      /** A recovery code took the factor off, and none was enrolled since. */
+      isFactorLost: Boolean(isFactorLost) && !hasFactor,
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, signIn, words } from './agent.ts';
+import { test } from './on-postgres.ts';
+
+const monthLater = `update auth.sessions set created_at = created_at - interval '31 days'`;
+
+test.beforeEach(() => {
+  for (const description of ['401', '400', '403']) {
+    test.info().annotations.push({ type: 'expects console', description });
+  }
+});
+
+test('whose session lived long enough signs in again over all that was typed', async ({
+  page,
+  agent,
+  database,
+}) => {
+  const { settings, sessionEnds, signIn: door } = words.en;
+  await page.goto(settingsPath('team'));
+  await signIn(page, agent);
+  const form = page.getByRole('form', { name: settings.sessionLifetimes.title });
+  const idle = form.getByLabel(settings.sessionLifetimes.fields.idleDays);
+  await expect(idle).toHaveValue('7');
+  await idle.fill('5');
+  await database.query(monthLater);
+
+  await form.getByRole('button', { name: settings.save }).click();
+  const dialog = page.getByRole('dialog', { name: sessionEnds.title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(door.login.password).fill('not it');
+  await dialog.getByRole('button', { name: door.login.submit }).click();
+  await expect(dialog.getByText(door.login.check)).toBeVisible();
+  await dialog.getByLabel(door.login.password).fill(agent.password);
+  await dialog.getByRole('button', { name: door.login.submit }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(idle).toHaveValue('5');
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(idle).toHaveValue('5');
+});
+
+test('whoever does not sign in again is led to the door', async ({ page, agent, database }) => {
+  const { sessionEnds, settings } = words.en;
+  await page.goto(settingsPath('team'));
+  await signIn(page, agent);
+  const form = page.getByRole('form', { name: settings.sessionLifetimes.title });
+  await form.getByLabel(settings.sessionLifetimes.fields.absoluteDays).fill('29');
+  await database.query(monthLater);
+  await form.getByRole('button', { name: settings.save }).click();
+  const dialog = page.getByRole('dialog', { name: sessionEnds.title });
+  page.on('dialog', (question) => question.accept());
+  await dialog.getByRole('button', { name: sessionEnds.leave }).click();
+  await expect(page).toHaveURL((url) => url.pathname === deskPaths.login);
+});
