@@ -17,21 +17,48 @@ const words = {
       'Druk op de knop om door te gaan. Zo kan een virusscanner die uw e-mail leest dat niet voor u doen.',
     goneTitle: 'Open de link nog eens',
     gone: 'Deze pagina hoort bij een link uit een e-mail en werkt een uur. Open de link in de e-mail opnieuw, in een browser die cookies toestaat.',
+    endedTitle: 'De sessie is beëindigd',
+    ended:
+      'Die browser is afgemeld. Wie daar was, kende uw wachtwoord of kon bij uw e-mail: stel meteen een nieuw wachtwoord in.',
+    notEndedTitle: 'Er is niets beëindigd',
+    notEnded:
+      'Deze link is al gebruikt of verlopen, of de sessie was al afgelopen. Onder Uw account ziet u waar u bent aangemeld.',
+    toDesk: 'Naar de servicedesk',
   },
   en: {
     press: 'Press the button to go on. That way no scanner that reads your mail can do it for you.',
     goneTitle: 'Open the link again',
     gone: 'This page belongs to a link in an e-mail and works for an hour. Open the link in the e-mail again, in a browser that allows cookies.',
+    endedTitle: 'The session has ended',
+    ended:
+      'That browser is signed out. Whoever was there knew your password or could read your mail: set a new password at once.',
+    notEndedTitle: 'Nothing was ended',
+    notEnded:
+      'This link was used already or has expired, or the session was over before. Under Your account you see where you are signed in.',
+    toDesk: 'To the service desk',
   },
 };
 
 /** The page of a mail's link: its one button does what the mail says. Null: there is no link. */
-export function linkPage(language: Language, kind: LinkLetter | null): string {
+export function linkPage(language: Language, kind: LinkLetter | 'end_session' | null): string {
   const { press, goneTitle, gone } = words[language];
   const { subject, label } = kind ? linkWords(kind, language) : { subject: goneTitle, label: '' };
   const body = kind
     ? `<p>${press}</p><form method="post"><button>${label}</button></form>`
     : `<p>${gone}</p>`;
+  return page(language, subject, body);
+}
+
+/** The page after the button of a mail about a new device: whether it ended the session. */
+export function sessionEndPage(language: Language, hasEnded: boolean): string {
+  const { endedTitle, ended, notEndedTitle, notEnded, toDesk } = words[language];
+  const link = `<p><a href="/servicedesk/settings">${toDesk}</a></p>`;
+  return hasEnded
+    ? page(language, endedTitle, `<p>${ended}</p>${link}`)
+    : page(language, notEndedTitle, `<p>${notEnded}</p>${link}`);
+}
+
+function page(language: Language, subject: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">

@@ -7,8 +7,9 @@ import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { digest } from '../digest.ts';
 import { AuthError } from '../errors.ts';
 import { issueFlowCode } from '../flow.ts';
-import { linkPage } from '../link-page.ts';
+import { linkPage, sessionEndPage } from '../link-page.ts';
 import { pkcePrefix } from '../mail.ts';
+import { endToldSession } from '../new-device.ts';
 import { redeemToken } from '../one-time.ts';
 import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
 import { requireLimit, visitorOf } from '../request.ts';
@@ -20,6 +21,7 @@ import { sessionBody } from '../tokens.ts';
 const patience = 3600;
 
 const linkKind = v.picklist(['signup', 'invite', 'magiclink', 'recovery', 'email_change']);
+const pageKind = v.union([linkKind, v.literal('end_session')]);
 
 /**
  * `/mail-link`: where the links of mails lead. Looking at it does nothing, however often a scanner of
@@ -45,12 +47,9 @@ export function mailLinkRoutes(deps: AuthDeps) {
       });
       return c.redirect(`/auth/v1/mail-link?${new URLSearchParams({ ...query, link: id })}`, 303);
     }
-    const kind = v.safeParse(linkKind, query.type);
+    const kind = v.safeParse(pageKind, query.type);
     const isHere = kind.success && getCookie(c, cookieOf(link ?? '')) !== undefined;
-    const html = linkPage(
-      v.parse(v.fallback(languageSchema, 'nl'), query.lang),
-      isHere ? kind.output : null,
-    );
+    const html = linkPage(languageOf(c), isHere ? kind.output : null);
     c.header('Content-Security-Policy', contentSecurityPolicy(html));
     return c.html(html, isHere ? 200 : 410);
   });
@@ -60,6 +59,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
     try {
       await requireLimit(limit, ['sign-in-by-address', visitorOf(c).address]);
+      if (c.req.query('type') === 'end_session') return await endSession(c);
       return c.redirect((await follow(c, redirect)).href, 303);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
@@ -67,13 +67,21 @@ export function mailLinkRoutes(deps: AuthDeps) {
     }
   });
 
+  async function endSession(c: Context<AuthEnv>) {
+    const token = takeToken(c);
+    const hasEnded =
+      token !== undefined &&
+      (await db.transaction().execute((trx) => endToldSession(trx, token, visitorOf(c), now())));
+    const html = sessionEndPage(languageOf(c), hasEnded);
+    c.header('Content-Security-Policy', contentSecurityPolicy(html));
+    return c.html(html, hasEnded ? 200 : 410);
+  }
+
   /** Where the button leads: the page that was asked for, with a session or a code for one. */
   async function follow(c: Context<AuthEnv>, redirect: URL) {
     const kind = v.safeParse(linkKind, c.req.query('type'));
-    const cookie = cookieOf(c.req.query('link') ?? '');
-    const token = getCookie(c, cookie);
+    const token = takeToken(c);
     if (!kind.success || !token) throw expired('Email link is invalid or has expired');
-    deleteCookie(c, cookie, { path: '/auth/v1/mail-link' });
     const visitor = visitorOf(c);
     const outcome = await db.transaction().execute(async (trx) => {
       const redeemed = await redeemToken(trx, token, purposesOf[kind.output], now());
@@ -84,7 +92,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
         const code = await issueFlowCode(trx, { userId, provider: kind.output }, userId, now());
         return { code };
       }
-      return signIn(trx, { userId, method: 'otp', provider: 'email' }, visitor, now());
+      return signIn(trx, deps, { userId, method: 'otp', provider: 'email' }, visitor);
     });
     if (outcome === 'expired') throw expired('Email link is invalid or has expired');
     if (outcome === 'half done') {
@@ -100,6 +108,12 @@ export function mailLinkRoutes(deps: AuthDeps) {
 
   return app;
 }
+
+const languageOf = (c: Context) => v.parse(v.fallback(languageSchema, 'nl'), c.req.query('lang'));
+
+/** The token of the page whose button was pressed, which the browser keeps no longer. */
+const takeToken = (c: Context) =>
+  deleteCookie(c, cookieOf(c.req.query('link') ?? ''), { path: '/auth/v1/mail-link' });
 
 /** One per link, so that two that are open side by side do not take each other's place. */
 const cookieOf = (id: string) => `mail-link-${id.replace(/[^\w-]/g, '')}`;

@@ -118,7 +118,7 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
       if (target) await linkIdentity(trx, target, identity, visitor, now());
       const userId = target ?? (await accountOf(trx, identity, visitor, now()));
       if (flow.code_challenge) return issueFlowCode(trx, { flowId: flow.id }, userId, now());
-      return signIn(trx, { userId, method: 'oauth', provider: 'azure' }, visitor, now());
+      return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, visitor);
     });
     if (outcome !== null && typeof outcome === 'object') {
       return sessionRedirect(page, await sessionBody(deps, outcome));

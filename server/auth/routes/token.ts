@@ -65,7 +65,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     const proof = { userId: account.id, method: 'password', provider: 'email' } as const;
-    const session = await db.transaction().execute((trx) => signIn(trx, proof, visitor, now()));
+    const session = await db.transaction().execute((trx) => signIn(trx, deps, proof, visitor));
     await rememberDevice(deps, c, account.id);
     return sessionBody(deps, session);
   }
@@ -79,7 +79,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     const proof = await redeemFlowCode(db, auth_code, code_verifier, now());
     const session = await db.transaction().execute(async (trx) => {
       await takeSignUp(trx, proof, now());
-      return signIn(trx, proof, visitor, now());
+      return signIn(trx, deps, proof, visitor);
     });
     await rememberDevice(deps, c, proof.userId);
     return sessionBody(deps, session);
@@ -98,7 +98,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     const session = await db.transaction().execute(async (trx) => {
       if (target) await linkIdentity(trx, target.userId, identity, visitor, now());
       const userId = target?.userId ?? (await accountOf(trx, identity, visitor, now()));
-      return signIn(trx, { userId, method: 'oauth', provider: 'azure' }, visitor, now());
+      return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, visitor);
     });
     return sessionBody(deps, session);
   }

@@ -40,7 +40,7 @@ export function verifyRoutes(deps: AuthDeps) {
       if (!redeemed) return 'expired';
       if (!(await settle(trx, redeemed, visitor, now()))) return 'half done';
       const proof = { userId: redeemed.userId, method: 'otp', provider: 'email' } as const;
-      return signIn(trx, proof, visitor, now());
+      return signIn(trx, deps, proof, visitor);
     });
     if (outcome === 'expired') throw expired();
     if (outcome === 'half done') return c.json({ code: '200', msg: halfDone });

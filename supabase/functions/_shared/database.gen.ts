@@ -433,6 +433,12 @@ export interface PrivateRecoveryCodes {
   user_id: string;
 }
 
+export interface PrivateSessionEndLinks {
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: string;
+}
+
 export interface PrivateSetupTokens {
   created_at: Generated<Timestamp>;
   token_hash: string;
@@ -734,6 +740,7 @@ export interface DB {
   "private.lost_factors": PrivateLostFactors;
   "private.quote_codes": PrivateQuoteCodes;
   "private.recovery_codes": PrivateRecoveryCodes;
+  "private.session_end_links": PrivateSessionEndLinks;
   "private.setup_tokens": PrivateSetupTokens;
   "private.sign_ups": PrivateSignUps;
   "private.trusted_devices": PrivateTrustedDevices;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserOf } from '../../../../supabase/functions/_shared/contract/browser.ts';
 import { endOtherSessions, endSession, sessionsQuery } from '../../../data/account.ts';
-import { browserOf } from '../../../lib/browser.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
 import { Failure } from '../../parts/Failure.tsx';

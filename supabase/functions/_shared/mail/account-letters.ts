@@ -10,7 +10,6 @@ export type Notice =
   | 'account_exists'
   | 'password_changed'
   | 'email_changed'
-  | 'new_device'
   | 'identity_linked'
   | 'factor_added'
   | 'factor_removed';
@@ -109,12 +108,6 @@ const notices: Record<Language, Record<Notice, Text>> = {
         'Het e-mailadres van uw account is zojuist gewijzigd. Op dit adres ontvangt u voortaan niets meer.',
       ],
     },
-    new_device: {
-      subject: 'Nieuwe aanmelding op uw account',
-      paragraphs: [
-        'Uw account is zojuist gebruikt op een apparaat of in een browser die wij nog niet kenden.',
-      ],
-    },
     identity_linked: {
       subject: 'Microsoft-account gekoppeld',
       paragraphs: [
@@ -149,12 +142,6 @@ const notices: Record<Language, Record<Notice, Text>> = {
       subject: 'Your e-mail address was changed',
       paragraphs: [
         'The e-mail address of your account was changed just now. Nothing more will be sent to this address.',
-      ],
-    },
-    new_device: {
-      subject: 'New sign-in to your account',
-      paragraphs: [
-        'Your account was used just now on a device or in a browser that we did not know yet.',
       ],
     },
     identity_linked: {
@@ -194,11 +181,66 @@ const notYou = {
   },
 };
 
+const newDevice = {
+  nl: {
+    subject: 'Nieuwe aanmelding op uw account',
+    intro: 'Uw account is gebruikt in een browser die wij nog niet kenden:',
+    unknown: 'onbekende browser',
+    on: ({ browser, system }: Device) => `${browser} op ${system}`,
+    facts: (device: string, network: string, at: string) =>
+      `Browser: ${device}\nNetwerk: ${network}\nTijdstip: ${at} (Nederlandse tijd)`,
+    advice: `Was u dit? Dan hoeft u niets te doen. Was u dit niet? Beëindig deze sessie dan hieronder, stel meteen een nieuw wachtwoord in en neem contact op via ${firm.email.support}. De knop werkt één keer, een week lang.`,
+    label: 'Deze sessie beëindigen',
+  },
+  en: {
+    subject: 'New sign-in to your account',
+    intro: 'Your account was used in a browser that we did not know yet:',
+    unknown: 'unknown browser',
+    on: ({ browser, system }: Device) => `${browser} on ${system}`,
+    facts: (device: string, network: string, at: string) =>
+      `Browser: ${device}\nNetwork: ${network}\nTime: ${at} (Dutch time)`,
+    advice: `Was this you? Then you need not do anything. Was it not? Then end that session below, set a new password at once and contact ${firm.email.support}. The button works once, for a week.`,
+    label: 'End this session',
+  },
+};
+
+interface Device {
+  browser: string;
+  system: string;
+}
+
+interface NewDevice {
+  device: Device | undefined;
+  /** The network that the address belongs to: `203.0.113.0/24`. */
+  network: string;
+  at: Date;
+  /** Where the button is that ends the session. */
+  url: string;
+}
+
+/** The mail about a sign-in from a browser that never came before, with the link to end it. */
+export function newDeviceLetter(language: Language, told: NewDevice): Letter {
+  const { subject, intro, unknown, on, facts, advice, label } = newDevice[language];
+  const at = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  }).format(told.at);
+  const device = told.device ? on(told.device) : unknown;
+  return {
+    language,
+    subject,
+    paragraphs: [intro, facts(device, told.network, at), advice],
+    link: { label, url: told.url },
+  };
+}
+
 /** What a mail with a link is about, and what its link does: the page behind it says the same. */
 export const linkWords = (
-  kind: LinkLetter,
+  kind: LinkLetter | 'end_session',
   language: Language,
-): { subject: string; label: string } => links[language][kind];
+): { subject: string; label: string } =>
+  kind === 'end_session' ? newDevice[language] : links[language][kind];
 
 /** The mail with a link and the code that does the same. */
 export function linkLetter(

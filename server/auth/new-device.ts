@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { audit } from '../../supabase/functions/_shared/audit.ts';
+import { neighbourhoodOf } from '../../supabase/functions/_shared/client-address.ts';
+import { browserOf } from '../../supabase/functions/_shared/contract/browser.ts';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { newDeviceLetter } from '../../supabase/functions/_shared/mail/account-letters.ts';
+import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
+import type { Account } from './accounts.ts';
+import type { AuthDeps } from './deps.ts';
+import { digest } from './digest.ts';
+import { languageOf } from './mail.ts';
+import type { Visitor } from './tokens.ts';
+
+/** How long the link of the mail ends the session. */
+const linkLifetimeMs = 7 * 24 * 3_600_000;
+
+/** Tells the account's owner by mail when a session was opened in a browser that never came before. */
+export async function noticeDevice(
+  trx: Transaction<DB>,
+  { settings, now }: Pick<AuthDeps, 'settings' | 'now'>,
+  { account, sessionId, visitor }: { account: Account; sessionId: string; visitor: Visitor },
+): Promise<void> {
+  const at = now();
+  // Without its version numbers: a browser that was updated is the same browser.
+  const name = (visitor.userAgent ?? '').replace(/[\d._]+/g, '');
+  const device = digest(name);
+  const known = await trx
+    .selectFrom('private.known_devices')
+    .select('device')
+    .where('user_id', '=', account.id)
+    .execute();
+  await trx
+    .insertInto('private.known_devices')
+    .values({ user_id: account.id, device, seen_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device']).doUpdateSet({ seen_at: sql`excluded.seen_at` }),
+    )
+    .execute();
+  if (known.length === 0 || known.some((one) => one.device === device)) return;
+
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('private.session_end_links')
+    .values({
+      token_hash: digest(token),
+      session_id: sessionId,
+      expires_at: new Date(at.getTime() + linkLifetimeMs),
+    })
+    .execute();
+  const language = languageOf(account);
+  const url = new URL('/auth/v1/mail-link', settings.siteUrl);
+  url.search = String(new URLSearchParams({ token, type: 'end_session', lang: language }));
+  const letter = newDeviceLetter(language, {
+    device: browserOf(visitor.userAgent ?? ''),
+    network: neighbourhoodOf(visitor.address),
+    at,
+    url: url.href,
+  });
+  await enqueueMail(trx, { ...letter, to: account.email ?? '', automatic: true, secret: true });
+}
+
+/** Ends the session that such a mail tells of. False when the link was used, or is too old. */
+export async function endToldSession(
+  trx: Transaction<DB>,
+  token: string,
+  { address }: Visitor,
+  now: Date,
+): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom('private.session_end_links')
+    .where('token_hash', '=', digest(token))
+    .where('expires_at', '>', now)
+    .returning('session_id')
+    .executeTakeFirst();
+  if (!spent) return false;
+  const ended = await trx
+    .deleteFrom('auth.sessions')
+    .where('id', '=', spent.session_id)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  const actor = { id: ended.user_id, email: null };
+  const traits = { session_id: spent.session_id, by: 'mail' };
+  await audit(trx, { action: 'logout', actor, address, traits }, now);
+  return true;
+}
