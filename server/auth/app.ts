@@ -11,10 +11,12 @@ import { inviteRoutes } from './routes/invite.ts';
 import { linkRoutes } from './routes/links.ts';
 import { mailLinkRoutes } from './routes/mail-link.ts';
 import { oauthRoutes } from './routes/oauth.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signupRoutes } from './routes/signup.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { canHavePasskeys } from './webauthn.ts';
 
 /** The auth server, in GoTrue's wire format, to be mounted at `/auth/v1`. */
 export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
@@ -43,6 +45,7 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   app.route('/', oauthRoutes(deps, azure));
   app.route('/', identityRoutes(deps));
   app.route('/', factorRoutes(deps));
+  if (canHavePasskeys(settings.siteUrl)) app.route('/', passkeyRoutes(deps));
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is nothing at this address');
   });

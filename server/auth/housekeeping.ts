@@ -9,6 +9,7 @@ export async function forgetStale(db: Kysely<DB>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   await closeStaleFlows(db, now);
   await db.deleteFrom('auth.mfa_challenges').where('created_at', '<', before(1)).execute();
+  await db.deleteFrom('private.passkey_challenges').where('created_at', '<', before(1)).execute();
   // Until then a spent token that comes back still gives its thief away.
   await db
     .deleteFrom('auth.refresh_tokens')

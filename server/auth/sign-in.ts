@@ -11,6 +11,8 @@ interface SignIn {
   userId: string;
   method: Method;
   provider: string;
+  /** The factor that was proved along with it. */
+  factorId?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ interface SignIn {
 export async function signIn(
   trx: Transaction<DB>,
   deps: Pick<AuthDeps, 'settings' | 'now'>,
-  { userId, method, provider }: SignIn,
+  { userId, method, provider, factorId }: SignIn,
   visitor: Visitor,
 ): Promise<OpenSession> {
   const now = deps.now();
@@ -32,7 +34,7 @@ export async function signIn(
   }
   const traits = { provider };
   await audit(trx, { action: 'login', actor: account, address: visitor.address, traits }, now);
-  const session = await openSession(trx, userId, method, visitor, now);
+  const session = await openSession(trx, { userId, method, factorId }, visitor, now);
   await noticeDevice(trx, deps, { account, sessionId: session.id, visitor });
   return session;
 }

@@ -21,6 +21,8 @@ export type Method =
   | 'recovery'
   | 'oauth'
   | 'totp'
+  | 'mfa/webauthn'
+  | 'passkey'
   | 'email_change'
   | 'email/signup';
 
@@ -39,11 +41,13 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** Opens a session for an account whose owner proved who they are by `method`. */
+/**
+ * Opens a session for an account whose owner proved who they are by `method`; by a factor as well where
+ * it is one.
+ */
 export async function openSession(
   trx: Kysely<DB>,
-  userId: string,
-  method: Method,
+  { userId, method, factorId }: { userId: string; method: Method; factorId: string | undefined },
   visitor: Visitor,
   now: Date,
 ): Promise<OpenSession> {
@@ -58,7 +62,8 @@ export async function openSession(
     .values({
       id,
       user_id: userId,
-      aal: 'aal1',
+      aal: factorId ? 'aal2' : 'aal1',
+      factor_id: factorId ?? null,
       ip: inetOf(visitor),
       user_agent: visitor.userAgent?.slice(0, 500) ?? null,
       created_at: now,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { allowedDomains } from '../access.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
+import { canHavePasskeys } from '../webauthn.ts';
 
 /** What the server says of itself: its health, and what it offers. */
 export function aboutRoutes({ db, settings }: AuthDeps) {
@@ -24,6 +25,7 @@ export function aboutRoutes({ db, settings }: AuthDeps) {
         anonymous_users: false,
       },
       disable_signup: (await allowedDomains(db)).length === 0,
+      passkeys_enabled: canHavePasskeys(settings.siteUrl),
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',

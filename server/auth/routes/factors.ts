@@ -14,28 +14,52 @@ import { mailNotice } from '../mail.ts';
 import { inetOf, readBody, requireLimit, visitorOf } from '../request.ts';
 import { proofNeeded, requireProvedSession, requireSession } from '../session.ts';
 import { recordMethod, renewSession, sessionBody } from '../tokens.ts';
+import {
+  authenticationOptions,
+  canHavePasskeys,
+  credentialSchema,
+  readPasskeys,
+  redeemPasskey,
+  registrationOptions,
+} from '../webauthn.ts';
+
+type Session = Awaited<ReturnType<typeof requireSession>>;
 
 const mostFactors = 10;
 
 const enrolment = v.object({
-  factor_type: v.literal('totp', 'factor_type needs to be totp'),
+  factor_type: v.picklist(['totp', 'webauthn'], 'factor_type needs to be totp or webauthn'),
   friendly_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
 });
 
-const answer = v.object({
-  challenge_id: v.pipe(v.string(), v.uuid()),
+const challengeId = v.pipe(v.string(), v.uuid());
+
+const totpAnswer = v.object({
+  challenge_id: challengeId,
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'code needs to be six digits')),
 });
 
-/** `/factors`: the second factor by an authenticator application (TOTP). */
+const passkeyAnswer = v.object({
+  challenge_id: challengeId,
+  webauthn: v.object({
+    type: v.picklist(['create', 'request']),
+    credential_response: credentialSchema,
+  }),
+});
+
+/** `/factors`: the second factor by an authenticator application (TOTP), a passkey or a security key. */
 export function factorRoutes(deps: AuthDeps) {
-  const { db, limit, seal, now } = deps;
+  const { db, limit, seal, settings, now } = deps;
   const app = new Hono<AuthEnv>();
 
   app.post('/factors', async (c) => {
     const { userId, email } = await requireProvedSession(deps, c.req.raw, 'factor');
-    const { friendly_name } = await readBody(c, enrolment);
-    const secret = generateSecret();
+    const { factor_type, friendly_name } = await readBody(c, enrolment);
+    if (factor_type === 'webauthn' && !canHavePasskeys(settings.siteUrl)) {
+      const message = 'MFA enroll is disabled for WebAuthn';
+      throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', message);
+    }
+    const secret = factor_type === 'totp' ? generateSecret() : null;
     const id = crypto.randomUUID();
     await db.transaction().execute(async (trx) => {
       await dropUnfinished(trx, userId, friendly_name);
@@ -54,9 +78,9 @@ export function factorRoutes(deps: AuthDeps) {
           id,
           user_id: userId,
           friendly_name,
-          factor_type: 'totp',
+          factor_type,
           status: 'unverified',
-          secret: seal.seal(secret, id),
+          secret: secret && seal.seal(secret, id),
           created_at: now(),
           updated_at: now(),
         })
@@ -68,46 +92,63 @@ export function factorRoutes(deps: AuthDeps) {
         now(),
       );
     });
+    if (!secret) return c.json({ id, type: factor_type, friendly_name });
     const uri = generateURI({ issuer: firm.brand, label: email ?? userId, secret });
     const totp = { qr_code: renderSVG(uri, { ecc: 'M', border: 2 }), secret, uri };
     return c.json({ id, type: 'totp', friendly_name, totp });
   });
 
   app.post('/factors/:id/challenge', async (c) => {
-    const { factor } = await ownFactor(c);
+    const { factor, session } = await ownFactor(c);
+    const webauthn = factor.factor_type === 'webauthn' && (await askPasskey(c, factor, session));
     const id = crypto.randomUUID();
     const ip_address = inetOf(visitorOf(c)) ?? '0.0.0.0';
     await db
       .insertInto('auth.mfa_challenges')
-      .values({ id, factor_id: factor.id, created_at: now(), ip_address })
+      .values({
+        id,
+        factor_id: factor.id,
+        created_at: now(),
+        ip_address,
+        ...(webauthn && {
+          web_authn_session_data: JSON.stringify({
+            challenge: webauthn.credential_options.publicKey.challenge,
+            sessionId: session.sessionId,
+          }),
+        }),
+      })
       .execute();
     const expires_at = Math.floor((now().getTime() + challengeMs) / 1000);
-    return c.json({ id, type: 'totp', expires_at });
+    return c.json({ id, type: factor.factor_type, expires_at, ...(webauthn && { webauthn }) });
   });
 
   app.post('/factors/:id/verify', async (c) => {
     const { factor, session } = await ownFactor(c);
-    const { challenge_id, code } = await readBody(c, answer);
     const { userId, sessionId } = session;
+    const isTotp = factor.factor_type === 'totp';
+    const answer = isTotp ? await readBody(c, totpAnswer) : await readBody(c, passkeyAnswer);
     await requireLimit(limit, ['code-by-account', userId]);
     const { address } = visitorOf(c);
     const actor = { id: userId, email: session.email };
     const traits = { factor_id: factor.id };
-    const attempt = { factorId: factor.id, challengeId: challenge_id, code };
+    const owned = { factorId: factor.id, challengeId: answer.challenge_id };
     const outcome = await db.transaction().execute(async (trx) => {
-      const refusal = await redeemTotp(trx, seal, attempt, now());
-      if (refusal) {
+      const proved =
+        'code' in answer
+          ? ((await redeemTotp(trx, seal, { ...owned, code: answer.code }, now())) ?? factor.id)
+          : await redeemPasskey(trx, settings.siteUrl, session, factor, answer, now());
+      if (proved instanceof AuthError) {
         await audit(trx, { action: 'verification_failed', actor, address, traits }, now());
-        return refusal;
+        return proved;
       }
       await audit(trx, { action: 'verification_attempted', actor, address, traits }, now());
       if (factor.status === 'unverified') await finishEnrolment(trx, factor.id, session, now());
       await trx
         .updateTable('auth.sessions')
-        .set({ aal: 'aal2', factor_id: factor.id, updated_at: now() })
+        .set({ aal: 'aal2', factor_id: proved, updated_at: now() })
         .where('id', '=', sessionId)
         .execute();
-      await recordMethod(trx, sessionId, 'totp', now());
+      await recordMethod(trx, sessionId, isTotp ? 'totp' : 'mfa/webauthn', now());
       return renewSession(trx, deps, session, now());
     });
     if (outcome instanceof AuthError) throw outcome;
@@ -132,6 +173,25 @@ export function factorRoutes(deps: AuthDeps) {
     return c.json({ id: factor.id });
   });
 
+  /** What a browser needs to make the passkey that the factor is to be, or to prove any of the account's. */
+  async function askPasskey(
+    c: Context<AuthEnv>,
+    factor: { status: string },
+    { userId, email }: Session,
+  ) {
+    const { siteUrl } = settings;
+    const known = await readPasskeys(db, userId);
+    if (factor.status === 'verified') {
+      const publicKey = await authenticationOptions(siteUrl, known);
+      return { type: 'request', credential_options: { publicKey } };
+    }
+    // Whoever holds the browser becomes the factor here: an enrolment that was left half-way must not
+    // be finished by a session that could not have begun it.
+    await requireProvedSession(deps, c.req.raw, 'factor');
+    const publicKey = await registrationOptions(siteUrl, { id: userId, email }, known);
+    return { type: 'create', credential_options: { publicKey } };
+  }
+
   /** The factor of the address, which belongs to whoever asks. */
   async function ownFactor(c: Context<AuthEnv>) {
     const session = await requireSession(deps, c.req.raw);
@@ -139,7 +199,7 @@ export function factorRoutes(deps: AuthDeps) {
     const factor = v.is(v.pipe(v.string(), v.uuid()), id)
       ? await db
           .selectFrom('auth.mfa_factors')
-          .select(['id', 'status'])
+          .select(['id', 'status', 'factor_type'])
           .where('id', '=', id)
           .where('user_id', '=', session.userId)
           .executeTakeFirst()

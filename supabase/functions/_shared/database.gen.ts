@@ -419,6 +419,12 @@ export interface PrivateLostFactors {
   user_id: string;
 }
 
+export interface PrivatePasskeyChallenges {
+  challenge: string;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface PrivateQuoteCodes {
   code_hash: string;
   quote_id: string;
@@ -738,6 +744,7 @@ export interface DB {
   outbox_attachments: OutboxAttachments;
   "private.known_devices": PrivateKnownDevices;
   "private.lost_factors": PrivateLostFactors;
+  "private.passkey_challenges": PrivatePasskeyChallenges;
   "private.quote_codes": PrivateQuoteCodes;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.session_end_links": PrivateSessionEndLinks;

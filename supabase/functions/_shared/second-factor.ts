@@ -25,6 +25,6 @@ export async function removeFactors(
   await trx
     .deleteFrom('auth.mfa_amr_claims')
     .where('session_id', 'in', ids)
-    .where('authentication_method', '=', 'totp')
+    .where('authentication_method', 'in', ['totp', 'mfa/webauthn'])
     .execute();
 }
