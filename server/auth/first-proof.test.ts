@@ -60,6 +60,35 @@ describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
     expect(url.searchParams.get('code')).toBeTruthy();
   });
 
+  it('keeps nothing of an address that is no link of ours, and few links at once', async () => {
+    const address = `${siteUrl}/auth/v1/mail-link?type=recovery&token=`;
+    for (const token of ['x', 'a'.repeat(3_000), `${'a'.repeat(42)}%0d`, 'é'.repeat(43)]) {
+      const answer = await auth.app.request(address + token);
+      expect(answer.status).toBe(410);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const many = Array.from({ length: 30 }, (_, index) => `mail-link-${index}=x`).join('; ');
+    const page = await auth.app.request(`${siteUrl}/auth/v1/mail-link?type=recovery&link=29`, {
+      headers: { cookie: many },
+    });
+    const gone = page.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(gone).toHaveLength(21);
+    expect(gone.join()).not.toContain('mail-link-29=');
+  });
+
+  it('lets no other page press the button', async () => {
+    const email = `${randomUUID()}@${domain}`;
+    await signUpAs(email);
+    const { page, cookie } = await auth.openLink(await linkTo(email));
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { cookie, 'Sec-Fetch-Site': site };
+      const answer = await auth.app.request(page, { method: 'POST', headers });
+      expect(answer.status).toBe(403);
+    }
+    const headers = { cookie, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await auth.app.request(page, { method: 'POST', headers })).status).toBe(303);
+  });
+
   it.each(['implicit', 'pkce'] as const)(
     'is void once the owner pressed the button of its mail (%s)',
     async (flow) => {

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { siteUrl } from '../../tests/support/auth.ts';
@@ -25,6 +26,32 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
     const app = mount(createInboundEmail, functionDeps(database));
     const url = `${siteUrl}/functions/v1/inbound-email`;
     expect((await app.request(url, { method: 'POST', body: raw() })).status).toBe(404);
+  });
+
+  it('is taken by a secret as Standard Webhooks writes it, whose key is what its base64 says', async () => {
+    const key = randomBytes(32);
+    const settings = {
+      ...desk.deps.settings,
+      inboundSecret: `whsec_${key.toString('base64')}`,
+    };
+    const app = mount(createInboundEmail, { ...desk.deps, settings });
+    const status = async (signedWith: Buffer | string) => {
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signed = createHmac('sha256', signedWith).update(`msg_1.${timestamp}.not a mail`);
+      const answer = await app.request(`${siteUrl}/functions/v1/inbound-email`, {
+        method: 'POST',
+        headers: {
+          'webhook-id': 'msg_1',
+          'webhook-timestamp': timestamp,
+          'webhook-signature': `v1,${signed.digest('base64')}`,
+        },
+        body: 'not a mail',
+      });
+      return answer.status;
+    };
+    expect(await status(settings.inboundSecret), 'the text itself is no key').toBe(401);
+    expect(await status(key)).toBe(202);
+    await database.kysely.deleteFrom('inbound_mails').execute();
   });
 
   it('becomes a ticket, once however often it was handed in', async () => {

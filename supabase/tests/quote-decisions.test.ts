@@ -195,6 +195,8 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     });
     expect((await api.pdf.$get()).status).toBe(404);
     expect((await api.code.$post()).status).toBe(409);
+    const json = { id: randomUUID(), question: 'Why?' };
+    expect((await api.question.$post({ json })).status).toBe(409);
   });
 
   it('proves itself: the confirmation has the PDF, signed with name and day', async () => {

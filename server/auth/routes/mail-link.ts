@@ -17,6 +17,9 @@ import { expired, halfDone, purposesOf, settle } from '../settle.ts';
 import { signIn } from '../sign-in.ts';
 import { sessionBody } from '../tokens.ts';
 
+/** So many links are open beside the one that is looked at. */
+const mostLinks = 8;
+
 /** How long somebody may look at the page before pressing its button, in seconds. */
 const patience = 3600;
 
@@ -36,7 +39,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
   app.on('GET', ['/mail-link', '/verify'], async (c) => {
     c.header('Referrer-Policy', 'no-referrer');
     const { token, token_hash = token, link, ...query } = c.req.query();
-    if (token_hash) {
+    if (token_hash && isToken(token_hash)) {
       const id = digest(token_hash).slice(0, 16);
       setCookie(c, cookieOf(id), token_hash, {
         path: '/auth/v1/mail-link',
@@ -49,6 +52,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
     }
     const kind = v.safeParse(pageKind, query.type);
     const isHere = kind.success && getCookie(c, cookieOf(link ?? '')) !== undefined;
+    forgetEarlier(c, link);
     const html = linkPage(languageOf(c), isHere ? kind.output : null);
     c.header('Content-Security-Policy', contentSecurityPolicy(html));
     return c.html(html, isHere ? 200 : 410);
@@ -56,6 +60,10 @@ export function mailLinkRoutes(deps: AuthDeps) {
 
   app.post('/mail-link', async (c) => {
     c.header('Referrer-Policy', 'no-referrer');
+    // The button stands on our own page; nobody else's may press it, nor a form of a sibling domain.
+    const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
+    if (from !== 'same-origin')
+      throw new AuthError(403, 'bad_request', 'Open the link of the mail');
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
     try {
       await requireLimit(limit, ['sign-in-by-address', visitorOf(c).address]);
@@ -114,6 +122,18 @@ const languageOf = (c: Context) => v.parse(v.fallback(languageSchema, 'nl'), c.r
 /** The token of the page whose button was pressed, which the browser keeps no longer. */
 const takeToken = (c: Context) =>
   deleteCookie(c, cookieOf(c.req.query('link') ?? ''), { path: '/auth/v1/mail-link' });
+
+/** What a link's token looks like: 256 bits, so that no address puts more than that into a cookie. */
+const isToken = (text: string) => /^[\w-]{43}$/.test(text.replace(pkcePrefix, ''));
+
+/** Keeps few cookies, because a browser sends them all, and a header has an end. */
+function forgetEarlier(c: Context<AuthEnv>, link: string | undefined) {
+  const names = Object.keys(getCookie(c)).filter((name) => name.startsWith(cookieOf('')));
+  const earlier = names.filter((name) => name !== cookieOf(link ?? ''));
+  for (const name of earlier.slice(0, -mostLinks)) {
+    deleteCookie(c, name, { path: '/auth/v1/mail-link' });
+  }
+}
 
 /** One per link, so that two that are open side by side do not take each other's place. */
 const cookieOf = (id: string) => `mail-link-${id.replace(/[^\w-]/g, '')}`;

@@ -20,22 +20,31 @@ export const deliveryOf = (headers: Headers): Delivery => ({
 });
 
 /**
+ * The key that a secret stands for: with `whsec_` before it, as Standard Webhooks writes secrets, the
+ * bytes that follow in base64; else its own characters.
+ */
+const webhookKey = (secret: string): string | Uint8Array<ArrayBuffer> =>
+  secret.startsWith('whsec_')
+    ? new Uint8Array(Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    : secret;
+
+/**
  * Whether a delivery was signed with our secret within the last five minutes
  * (standardwebhooks.com: HMAC-SHA256 of `id.timestamp.body`). Compares in constant time.
  */
 export async function isSigned(
   { id, timestamp, signature }: Delivery,
   body: Uint8Array,
-  secret: string | Uint8Array<ArrayBuffer>,
+  secret: string,
   now: Date,
 ): Promise<boolean> {
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!/^\d{1,12}$/.test(timestamp) || age > toleranceSeconds) return false;
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
+  const key = webhookKey(secret);
   for (const each of signature.split(' ').slice(0, 5)) {
     const [version, text = ''] = each.split(',');
-    if (version === 'v1' && (await isHmac(secret, signed, Buffer.from(text, 'base64'))))
-      return true;
+    if (version === 'v1' && (await isHmac(key, signed, Buffer.from(text, 'base64')))) return true;
   }
   return false;
 }

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -20,9 +19,7 @@ const scope = 'send-account-email';
  * its owner's language, through the outbox, once however often the server asks.
  */
 export function createSendAccountEmail({ db, log, now, project, settings }: Deps) {
-  const secret = new Uint8Array(
-    Buffer.from(project.emailHookSecret.slice('v1,whsec_'.length), 'base64'),
-  );
+  const secret = project.emailHookSecret.slice('v1,'.length);
   const app = new Hono<FunctionEnv>();
   app.onError(answerErrors(log));
   app.post(`/${scope}`, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {

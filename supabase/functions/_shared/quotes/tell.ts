@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { Refusal } from '../answer.ts';
 import type { Question } from '../contract/quote.ts';
 import type { DB, Quotes } from '../database.gen.ts';
 import type { Agent, FunctionSettings } from '../deps.ts';
@@ -72,7 +73,10 @@ async function isContactOf(trx: Transaction<DB>, ticketId: string, email: string
   return contact !== undefined;
 }
 
-/** A question of the customer about his quote. Asked twice, it counts once. */
+/**
+ * A question of the customer about a quote. Asked twice, it counts once. Throws `conflict` when the
+ * quote was withdrawn.
+ */
 export async function askAboutQuote(
   trx: Transaction<DB>,
   settings: FunctionSettings,
@@ -86,6 +90,8 @@ export async function askAboutQuote(
     .where('id', '=', messageId)
     .executeTakeFirst();
   if (asked) return;
+  // Whoever kept the link of a quote that is gone answers its mail instead.
+  if (quote.status === 'withdrawn') throw new Refusal('conflict');
   await trx.insertInto('quote_events').values({ quote_id: id, kind: 'asked' }).execute();
   await hearAboutQuote(trx, settings, quote, { said: question, messageId });
 }
