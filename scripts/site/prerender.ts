@@ -5,6 +5,7 @@ import type { Manifest } from 'vite';
 import type * as Server from '../../src/entry-server.tsx';
 import { type Language, languages } from '../../src/lib/language.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { securityText } from './security-text.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { structuredData } from './structured-data.ts';
@@ -35,6 +36,8 @@ export async function prerender({ client, ssr, siteUrl }: Build): Promise<void> 
   const paths = siteRoutes.pages.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, paths));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl));
+  await mkdir(join(client, '.well-known'), { recursive: true });
+  await writeFile(join(client, '.well-known/security.txt'), securityText(siteUrl));
   await rm(join(client, 'index.html'));
   await rm(join(client, '.vite'), { recursive: true });
 

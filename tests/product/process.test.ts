@@ -64,7 +64,14 @@ describe('the product in its process', () => {
   });
 
   it('sets the headers of trust on every answer', async () => {
-    for (const path of ['/', '/missing', '/robots.txt', '/healthz', '/functions/v1/nothing']) {
+    for (const path of [
+      '/',
+      '/missing',
+      '/robots.txt',
+      '/.well-known/security.txt',
+      '/healthz',
+      '/functions/v1/nothing',
+    ]) {
       const { headers } = await fetch(product.url + path);
       expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
       expect(headers.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');

@@ -12,7 +12,10 @@ export const firm = {
     support: 'support@delvanta.example',
     jobs: 'jobs@delvanta.example',
     privacy: 'privacy@delvanta.example',
+    security: 'security@delvanta.example',
   },
+  /** Until when `security.txt` holds: at most a year ahead (RFC 9116, section 2.5.5). */
+  securityTextExpires: '2027-10-31T12:00:00Z',
   phone: { display: '+31 (0)20 000 00 00', href: 'tel:+31200000000' },
   address: {
     street: 'Voorbeeldstraat 1',

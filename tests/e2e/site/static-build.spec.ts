@@ -65,6 +65,7 @@ test('every host answers as our own server does', async ({ site }) => {
     ...['/quote', '/quote/some-token?lang=en', '/servicedesk', '/servicedesk/tickets/1'],
     ...['/servicedesk/auth-callback?code=1', '/servicedesk/oauth/callback'],
     ...['/missing', '/missing?lang=en', '/404', '/ABOUT', '/nl/about/index.html', '/desk.html'],
+    '/.well-known/security.txt',
     ...['/favicon.svg', '/robots.txt', '/partners/kwartz.svg', `/assets/${asset}`],
   ];
   for (const [host, serveFile] of Object.entries(site.hosts)) {

@@ -1,0 +1,8 @@
+import { firm } from '../../supabase/functions/_shared/firm.ts';
+
+/** Where to report a weakness, for `/.well-known/security.txt` (RFC 9116). */
+export const securityText = (siteUrl: string): string => `Contact: mailto:${firm.email.security}
+Expires: ${firm.securityTextExpires}
+Preferred-Languages: nl, en
+Canonical: ${siteUrl}/.well-known/security.txt
+`;
