@@ -197,6 +197,32 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
       expect(await countAs(null)).toBe(passed + 1);
     });
 
+    it('takes what is proven, whatever its own network and address sent without a proof', async () => {
+      await database.pool.query('truncate rate_limits');
+      const caller = '203.0.113.5';
+      const email = 'eva@lab.example';
+      const statuses: number[] = [];
+      for (let count = 0; count < 25; count++) statuses.push(await sendFrom(caller, { email }));
+      expect(statuses).toContain(429);
+      const passed = await countAs(null);
+      expect(await sendFrom(caller, { email, altcha: await proof() })).toBe(200);
+      expect(await countAs(null)).toBe(passed + 1);
+    });
+
+    it('lets a flood of proven ones wait, and refuses what one proof is tried for too often', async () => {
+      await database.pool.query('truncate rate_limits');
+      const caller = '203.0.113.6';
+      const [passed, waiting] = [await countAs(null), await countAs('flood')];
+      for (let count = 0; count < 62; count++) {
+        expect(await sendFrom(caller, { altcha: await proof() })).toBe(200);
+      }
+      expect([await countAs(null), await countAs('flood')]).toEqual([passed + 60, waiting + 2]);
+      const altcha = await proof();
+      const statuses: number[] = [];
+      for (let count = 0; count < 26; count++) statuses.push(await sendFrom(caller, { altcha }));
+      expect(statuses).toEqual([...Array(25).fill(200), 429]);
+    });
+
     it('takes the same words twice, and lets the third wait, wherever it is from', async () => {
       await database.pool.query('truncate rate_limits');
       const waiting = await countAs('flood');

@@ -7,6 +7,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { createParsers } from '../../server/parsing/pool.ts';
 import { doc, docx, pdf, pdfOf } from '../../tests/support/documents.ts';
+import { childrenOf } from '../../tests/support/product.ts';
 import { directParsers } from '../functions/_shared/parsers/direct.ts';
 import { splitQuotation } from '../functions/_shared/parsers/quotation.ts';
 import { Unparsable } from '../functions/_shared/parsing.ts';
@@ -184,12 +185,6 @@ it.each(['Op a schreef\r\n>\r\n', '>a\n', 'a '])('outlives a mail of 20 MB of %j
   );
   expect(outcome).toBe(true);
 });
-
-/** The ids of the processes that a process started. */
-async function childrenOf(pid: number): Promise<number[]> {
-  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return listed.split(' ').filter(Boolean).map(Number);
-}
 
 describe('a worker', () => {
   it('whose heap is full ends alone: that mail is too heavy, and the next file is read', async () => {

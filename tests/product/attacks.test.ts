@@ -5,7 +5,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,41 +13,30 @@ import { type OpenDatabase, openPostgres, overPglite } from '../../server/databa
 import { endlessZip } from '../../supabase/tests/hostile-files.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { pdf } from '../support/documents.ts';
+import { type Watching, watchHealth } from '../support/health-watch.ts';
 import { freePort, startPostgres } from '../support/postgres.ts';
-import { formSecret, type Product, startProduct, temporaryDirectory } from '../support/product.ts';
+import {
+  childrenOf,
+  formSecret,
+  type Product,
+  startProduct,
+  temporaryDirectory,
+} from '../support/product.ts';
 import { proofFor } from '../support/proof.ts';
 
 const apikey = 'sb_publishable_delvanta';
 const inboundSecret = 'a secret of a provider of mail, 32+';
 
-/** Asks whether a product lives, as a balancer does, until told to stop; tells the longest wait. */
-function watchHealth({ url }: Pick<Product, 'url'>) {
-  let longest = 0;
-  let going = true;
-  const done = (async () => {
-    while (going) {
-      const started = performance.now();
-      const answer = await fetch(`${url}/healthz`);
-      longest = Math.max(longest, performance.now() - started);
-      expect(answer.status).toBe(200);
-      await wait(20);
-    }
-  })();
-  return {
-    /** In ms. */
-    longest: async () => {
-      going = false;
-      await done;
-      return longest;
-    },
-  };
-}
-
 /** Does something to a product, which goes on and answers all the while. */
-async function attack<Result>(product: Product, deed: () => Promise<Result>): Promise<Result> {
+async function attack<Result>(product: Watching, deed: () => Promise<Result>): Promise<Result> {
   const health = watchHealth(product);
-  const result = await deed();
-  expect(await health.longest(), 'the longest that /healthz took, in ms').toBeLessThan(500);
+  const result = await deed().catch(async (error) => {
+    await health.stop();
+    throw error;
+  });
+  const { longest, wrong } = await health.stop();
+  expect(wrong, 'what /healthz answered besides 200').toEqual([]);
+  expect(longest, 'the longest that /healthz took, in ms').toBeLessThan(500);
   return result;
 }
 
@@ -292,7 +281,7 @@ describe.each([
         socket.once('close', () => closed++);
         socket.once('connect', () => socket.write('GET / HTTP/1.1\r\nX-Slow: '));
         opened.push(socket);
-        // The watch lives in this thread too.
+        // Lets those that the product already closed go.
         if (count % 50 === 0) await nextTurn();
       }
       await vi.waitFor(() => expect(closed).toBe(1_400), { timeout: 20_000 });
@@ -307,18 +296,23 @@ describe.each([
     const cv = Buffer.from(pdf({ size: 5 * 1024 * 1024 - 1_000 }));
     // Its peak so far is of making a database, and is forgotten here (proc(5)).
     await writeFile(`/proc/${product.pid}/clear_refs`, '5');
-    const before = await memoryMb(product, 'VmRSS');
+    const before = await memoryMb(product.pid, 'VmRSS');
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_, index) => sendLargeCv(product, `cv-${index}`, cv)),
     );
     expect(statuses).toEqual(Array(200).fill(200));
-    const grown = (await memoryMb(product, 'VmHWM')) - before;
-    expect(grown, 'how much it grew for 1,000 MB of files, in MB').toBeLessThan(450);
+    const grown = (await memoryMb(product.pid, 'VmHWM')) - before;
+    expect(grown, 'how much it grew for 1,000 MB of files, in MB').toBeLessThan(350);
+    const parsers = await childrenOf(product.pid);
+    expect(parsers.length).toBeGreaterThan(0);
+    for (const pid of parsers) {
+      expect(await memoryMb(pid, 'VmHWM'), 'what looks into them, in MB').toBeLessThan(250);
+    }
   }, 180_000);
 });
 
 /** The memory that a process holds (`VmRSS`) or held at most (`VmHWM`), in MB. */
-async function memoryMb({ pid }: Product, what: 'VmRSS' | 'VmHWM'): Promise<number> {
+async function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
@@ -356,7 +350,7 @@ it('a fleet of three goes on with a poisoned mail that ends each process that re
   expect(await poison()).toMatchObject({ reason: 'crashed', raw: expect.any(Buffer) });
 
   await vi.waitFor(() => expect(balancer.readyCount()).toBe(3), { timeout: 10_000 });
-  await attack({ ...fleet[0]!, url: balancer.url }, async () => {
+  await attack({ url: balancer.url }, async () => {
     for (const raw of Object.values(tiringMails))
       await handIn({ ...fleet[1]!, url: balancer.url }, raw);
     await vi.waitFor(

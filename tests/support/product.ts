@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -83,4 +83,10 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions): Promi
 export async function temporaryDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'delvanta-data-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The ids of the processes that a process started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.split(' ').filter(Boolean).map(Number);
 }

@@ -15,6 +15,7 @@ import {
 import type { DB } from './database.gen.ts';
 import type { PublicDeps } from './deps.ts';
 import type { LimitName } from './limits.ts';
+import { limitCaller, limitSender } from './submission.ts';
 
 const minute = 60_000;
 const validFor = 60 * minute;
@@ -50,20 +51,30 @@ const proofSchema = v.object({
   solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
 });
 
+/** A valid proof, to be used up. */
+interface Proof {
+  signature: string;
+  issued: number;
+  expiresAt: Date;
+}
+
+/** What a submission brought to prove that somebody's machine worked for it. */
+export type ProofCheck = { proof: Proof; doubt?: never } | { proof?: never; doubt: Doubt };
+/** `honeypot` and `no-proof` are what machines do; whoever brings nothing may be anybody. */
+type Doubt = Extract<QuarantineReason, 'honeypot' | 'no-proof'> | null;
+
 /** What was learned of a submission before anything is written. */
 export interface Verdict {
   reason: QuarantineReason | null;
   /** The proof to use up, when it is a valid one. */
-  proof?: { signature: string; expiresAt: Date };
+  proof?: Proof;
 }
 
-/** A submission as the guard looks at it. */
-export interface GuardedSubmission {
+/** A submission as the guard looks at it first, before it is validated. */
+export interface UncheckedSubmission {
   form: GuardedForm;
   /** The raw fields of the form. */
   fields: Record<string, unknown>;
-  /** What its sender wrote. */
-  text: string;
   /** Posted by a browser without script, which can neither prove anything nor renew a proof. */
   native: boolean;
   language: Language;
@@ -71,39 +82,75 @@ export interface GuardedSubmission {
   caller: string;
 }
 
+/** A valid submission as the guard looks at it. */
+export interface GuardedSubmission extends UncheckedSubmission {
+  /** What its sender wrote, and the address that they gave. */
+  text: string;
+  email: string;
+}
+
 /**
- * Judges whether a submission may be abuse. It is never refused for that: with a reason it waits in
- * quarantine. One with a valid proof passes whatever others do; one without, as API clients and
- * browsers without script send it, passes unless it looks like a machine's flood.
+ * Looks for a valid proof before anything else is done for a submission. One without takes a point of
+ * its network, and `too_many_requests` is thrown when there is none left: so that what nobody proved
+ * never keeps out what somebody did. The same proof counts a few times, for whoever tries again.
  * Throws `proof_expired` when the form was open for longer than its proof is valid: whoever sends it
  * gets a new challenge and sends it again.
  */
-export async function judge(
-  deps: Pick<PublicDeps, 'settings' | 'limit' | 'now'>,
-  submission: GuardedSubmission,
-): Promise<Verdict> {
-  const { fields, form, native, language } = submission;
-  if (fields[honeypotField]) return { reason: 'honeypot' };
-  if (!fields[proofField]) return { reason: await judgeUnproven(deps, submission) };
-  const proof = readProof(fields[proofField]);
-  if (!proof || proof.challenge.parameters.data.form !== form) return { reason: 'no-proof' };
-  const { data, expiresAt: expiresAtSeconds } = proof.challenge.parameters;
+export async function checkProof(deps: GuardDeps, submission: UncheckedSubmission) {
+  const check = await readProof(deps, submission);
+  if (!check.proof) await limitCaller(deps, submission);
+  return check;
+}
+
+type GuardDeps = Pick<PublicDeps, 'settings' | 'limit' | 'now'>;
+
+async function readProof(
+  { settings, limit, now }: GuardDeps,
+  { fields, form, native, language }: UncheckedSubmission,
+): Promise<ProofCheck> {
+  if (fields[honeypotField]) return { doubt: 'honeypot' };
+  if (!fields[proofField]) return { doubt: null };
+  const sent = parseProof(fields[proofField]);
+  if (!sent || sent.challenge.parameters.data.form !== form) return { doubt: 'no-proof' };
+  const { data, expiresAt: expiresAtSeconds } = sent.challenge.parameters;
   const expiresAt = new Date(expiresAtSeconds * 1000);
-  if (expiresAt <= deps.now()) {
+  if (expiresAt <= now()) {
     if (!native) throw new Refusal('proof_expired', { language });
-    return { reason: await judgeUnproven(deps, submission) };
+    return { doubt: null };
   }
   const { verified } = await verifySolution({
-    challenge: proof.challenge as unknown as Challenge,
-    solution: proof.solution as unknown as Solution,
+    challenge: sent.challenge as unknown as Challenge,
+    solution: sent.solution as unknown as Solution,
     deriveKey,
-    hmacSignatureSecret: deps.settings.secret,
+    hmacSignatureSecret: settings.secret,
   }).catch(() => ({ verified: false }));
-  if (!verified) return { reason: 'no-proof' };
-  return {
-    reason: deps.now().getTime() - data.issued < leastTime ? 'too-fast' : null,
-    proof: { signature: proof.challenge.signature, expiresAt },
-  };
+  const { signature } = sent.challenge;
+  if (!verified || (await limit('tries-by-proof', signature)) !== null)
+    return { doubt: 'no-proof' };
+  return { proof: { signature, issued: data.issued, expiresAt } };
+}
+
+/**
+ * Judges whether a submission may be abuse. It is not refused for that: with a reason it waits in
+ * quarantine. One with a valid proof passes whatever others do, but for a flood of proven ones; one
+ * without, as API clients and browsers without script send it, passes unless it looks like a
+ * machine's flood. Throws `too_many_requests` when many without a proof gave the same address.
+ */
+export async function judge(
+  deps: GuardDeps,
+  { proof, doubt }: ProofCheck,
+  submission: GuardedSubmission,
+): Promise<Verdict> {
+  if (!proof) {
+    await limitSender(deps, submission);
+    return { reason: doubt ?? (await judgeUnproven(deps, submission)) };
+  }
+  const waits = await Promise.all([
+    deps.limit('proven-by-address', submission.caller),
+    deps.limit('proven-by-email', submission.email),
+  ]);
+  if (waits.some((wait) => wait !== null)) return { reason: 'flood', proof };
+  return { reason: deps.now().getTime() - proof.issued < leastTime ? 'too-fast' : null, proof };
 }
 
 /** People write one or two addresses of pages; whoever advertises, more, or in a markup. */
@@ -146,7 +193,7 @@ export async function settle(
   return isNew ? reason : 'no-proof';
 }
 
-function readProof(text: unknown) {
+function parseProof(text: unknown) {
   if (typeof text !== 'string' || text.length > 4_000) return;
   try {
     const result = v.safeParse(proofSchema, JSON.parse(atob(text)));

@@ -37,7 +37,10 @@ export async function readSubmission(
 }
 
 /** Takes a point from the sender's e-mail address, or throws `too_many_requests`. */
-export async function limitSender({ limit }: PublicDeps, email: string, language: Language) {
+export async function limitSender(
+  { limit }: Pick<PublicDeps, 'limit'>,
+  { email, language }: { email: string; language: Language },
+) {
   const waits = await Promise.all([
     limit('submit-by-email', email),
     limit('submit-by-email-daily', email),
@@ -47,11 +50,10 @@ export async function limitSender({ limit }: PublicDeps, email: string, language
 
 /** Takes a point from the caller's network address, or throws `too_many_requests`. */
 export async function limitCaller(
-  { limit }: PublicDeps,
-  c: Context<FunctionEnv>,
-  language: Language,
+  { limit }: Pick<PublicDeps, 'limit'>,
+  { caller, language }: { caller: string; language: Language },
 ) {
-  refuseWhileWaiting((await limit('submit-by-address', c.var.clientAddress)) ?? 0, language);
+  refuseWhileWaiting((await limit('submit-by-address', caller)) ?? 0, language);
 }
 
 function refuseWhileWaiting(seconds: number, language: Language) {

@@ -7,15 +7,9 @@ import { contactSchema } from '../_shared/contract/contact.ts';
 import { fieldErrors } from '../_shared/contract/fields.ts';
 import { answerByCorrection } from '../_shared/correction-page.ts';
 import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
-import { judge, settle } from '../_shared/guard.ts';
+import { checkProof, judge, settle } from '../_shared/guard.ts';
 import { once } from '../_shared/idempotency.ts';
-import {
-  limitCaller,
-  limitSender,
-  readSubmission,
-  redirectToNotice,
-  type Submission,
-} from '../_shared/submission.ts';
+import { readSubmission, redirectToNotice, type Submission } from '../_shared/submission.ts';
 import { recordContactRequest } from './record.ts';
 
 const scope = 'send-contact-email';
@@ -36,20 +30,15 @@ export function createSendContactEmail(deps: PublicDeps) {
     caller: string,
     key?: string,
   ): Promise<Receipt> => {
+    const from = { form: scope, fields: body, native, language, caller } as const;
+    const check = await checkProof(deps, from);
     const result = v.safeParse(contactSchema, body);
     if (!result.success) {
       throw new Refusal('invalid', { language, fields: fieldErrors(result.issues) });
     }
     const message = result.output;
-    await limitSender(deps, message.email, language);
-    const verdict = await judge(deps, {
-      form: scope,
-      fields: body,
-      text: message.message,
-      native,
-      language,
-      caller,
-    });
+    const { email, message: text } = message;
+    const verdict = await judge(deps, check, { ...from, email, text });
     return deps.db
       .transaction()
       .execute((trx) =>
@@ -63,7 +52,6 @@ export function createSendContactEmail(deps: PublicDeps) {
     const submission = await readSubmission(c, deps.settings);
     const { body, language, native } = submission;
     try {
-      await limitCaller(deps, c, language);
       const receipt = await accept(
         submission,
         c.var.clientAddress,

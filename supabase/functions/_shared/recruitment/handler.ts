@@ -5,15 +5,9 @@ import { tooManyBytes } from '../contract/application.ts';
 import { fieldErrors } from '../contract/fields.ts';
 import { answerByCorrection } from '../correction-page.ts';
 import type { FunctionDeps, FunctionEnv } from '../deps.ts';
-import { type GuardedSubmission, judge, settle } from '../guard.ts';
+import { checkProof, judge, settle, type UncheckedSubmission } from '../guard.ts';
 import { once } from '../idempotency.ts';
-import {
-  languageOf,
-  limitCaller,
-  limitSender,
-  redirectToNotice,
-  requireSameOrigin,
-} from '../submission.ts';
+import { languageOf, redirectToNotice, requireSameOrigin } from '../submission.ts';
 import { dropUnlessKept } from '../upload/keep.ts';
 import { type ReceivedForm, receiveForm } from '../upload/receive.ts';
 import { createScreening } from '../upload/screen.ts';
@@ -39,10 +33,13 @@ export function createRecruitmentFunction<Submission extends Candidate>(
 
   async function accept(
     { fields, file }: ReceivedForm,
-    from: Pick<GuardedSubmission, 'native' | 'caller'>,
+    sender: Pick<UncheckedSubmission, 'native' | 'caller'>,
     key?: string,
   ) {
     const language = languageOf(fields);
+    const from = { form: scope, fields, language, ...sender };
+    // Before anybody looks into the file.
+    const check = await checkProof(deps, from);
     const result = v.safeParse(schema, fields);
     const errors = result.success ? {} : fieldErrors(result.issues);
     const screened = await screen(file);
@@ -51,9 +48,8 @@ export function createRecruitmentFunction<Submission extends Candidate>(
       throw new Refusal('invalid', { language, fields: errors });
     }
     const submission = result.output;
-    await limitSender(deps, submission.email, language);
-    const text = submission.remark ?? '';
-    const verdict = await judge(deps, { form: scope, fields, text, language, ...from });
+    const { email, remark: text = '' } = submission;
+    const verdict = await judge(deps, check, { ...from, email, text });
     const content = { ...submission, sha256: screened.file.sha256 };
     return deps.db.transaction().execute((trx) =>
       once(trx, { scope, key, content }, async () => {
@@ -71,7 +67,6 @@ export function createRecruitmentFunction<Submission extends Candidate>(
   app.post(`/${scope}`, async (c) => {
     const native = isNative(c, deps);
     refuseTooLarge(c);
-    await limitCaller(deps, c, 'nl');
     const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
     const { fields } = received;
     const language = languageOf(fields);

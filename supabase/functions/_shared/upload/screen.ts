@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { FieldCode } from '../contract/fields.ts';
 import type { QuarantineReason } from '../contract/guard.ts';
 import type { FunctionDeps } from '../deps.ts';
-import type { ScanResult } from '../files.ts';
+import { type FileStore, type ScanResult, StoreUnavailable } from '../files.ts';
 import { Unparsable } from '../parsing.ts';
 import { cleanName } from './clean-name.ts';
 import type { ReceivedFile } from './receive.ts';
@@ -39,8 +39,7 @@ export function createScreening<Type extends string>(
     if (!file) return { problem: 'required' };
     if (file.tooLarge) return { problem: 'file-too-large' };
     return limited(async () => {
-      const content = await files.read(file.id);
-      const bytes = new Uint8Array(await new Response(content).arrayBuffer());
+      const bytes = await readWhole(files, file);
       const mediaType = await inspect(file.name, bytes).catch((error) => {
         if (error instanceof Unparsable) return 'unreadable' as const;
         throw error;
@@ -63,6 +62,18 @@ export function createScreening<Type extends string>(
       };
     });
   };
+}
+
+/** A stored file in memory, once: its size is known before the first byte. */
+async function readWhole(files: FileStore, { id, bytes: size }: ReceivedFile) {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  for await (const chunk of (await files.read(id)) ?? []) {
+    bytes.set(chunk, length);
+    length += chunk.length;
+  }
+  if (length !== size) throw new StoreUnavailable('A file is not as it was stored.');
+  return bytes;
 }
 
 const quarantineFor: Record<ScreenedFile['scan'], QuarantineReason | null> = {
