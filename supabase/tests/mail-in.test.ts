@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../server/database.ts';
 import { startImapIntake } from '../../server/mail-in/imap.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
-import { docx, pdf } from '../../tests/support/documents.ts';
+import { docx, packedPdf, pdf, protectedPdf, relation } from '../../tests/support/documents.ts';
 import { functionDeps } from '../../tests/support/functions.ts';
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
 import { createLimit } from '../functions/_shared/limits.ts';
@@ -327,6 +327,37 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
       { name: 'page.txt', bytes: 25, reason: 'runs' },
       { name: 'macros.docx', bytes: expect.any(Number), reason: 'runs' },
       { name: 'nothing.txt', bytes: 0, reason: 'empty' },
+    ]);
+  });
+
+  it('refuses documents that act by themselves, and says of one with a password that nobody saw it', async () => {
+    const [mail] = await arrive(
+      withFiles({ from: 'eva@lab.example' }, 'See the files.', [
+        ['quote.pdf', 'application/pdf', packedPdf()],
+        [
+          'script.pdf',
+          'application/pdf',
+          packedPdf({ extra: '/OpenAction <</S /JavaScript /JS (app.alert(1))>>' }),
+        ],
+        [
+          'template.docx',
+          'application/msword',
+          docx({
+            'word/_rels/settings.xml.rels': relation('attachedTemplate', 'https://lab.example/a'),
+          }),
+        ],
+        ['secret.pdf', 'application/pdf', await protectedPdf()],
+      ]),
+    );
+    const { messages } = await read(mail?.ticket_id ?? '');
+    const { files = [], leftOut } = messages[0] ?? {};
+    expect(files.map(({ name, mediaType, scan }) => [name, mediaType, scan]).sort()).toEqual([
+      ['quote.pdf', 'application/pdf', 'not-scanned'],
+      ['secret.pdf', 'application/octet-stream', 'not-inspected'],
+    ]);
+    expect(leftOut?.map(({ name, reason }) => [name, reason])).toEqual([
+      ['script.pdf', 'runs'],
+      ['template.docx', 'runs'],
     ]);
   });
 

@@ -6,7 +6,16 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { createParsers } from '../../server/parsing/pool.ts';
-import { doc, docx, pdf, pdfOf } from '../../tests/support/documents.ts';
+import {
+  doc,
+  docx,
+  packedPdf,
+  pdf,
+  pdfOf,
+  protectedPdf,
+  relation,
+  wordFields,
+} from '../../tests/support/documents.ts';
 import { childrenOf } from '../../tests/support/product.ts';
 import { directParsers } from '../functions/_shared/parsers/direct.ts';
 import { splitQuotation } from '../functions/_shared/parsers/quotation.ts';
@@ -238,7 +247,10 @@ describe('what tires whoever looks into files', () => {
       ]) {
         await inspect(name, large).catch(expectMalformed);
       }
-      await expectLinear((bytes) => directParsers.inspectMailFile(name, make(bytes)), megabyte / 4);
+      await expectLinear(
+        (bytes) => directParsers.inspectMailFile(name, make(bytes)).catch(expectMalformed),
+        megabyte / 4,
+      );
     },
   );
 
@@ -251,6 +263,58 @@ describe('what tires whoever looks into files', () => {
       });
     });
     expect(ms).toBeLessThan(50);
+  });
+});
+
+describe('what documents carry', () => {
+  const harmless: [what: string, name: string, bytes: Uint8Array][] = [
+    ['a packed PDF', 'cv.pdf', packedPdf()],
+    ['a PDF that speaks of scripts', 'cv.pdf', pdfOf('I write HTML/JavaScript and /Launch it')],
+    [
+      'a PDF whose title does',
+      'cv.pdf',
+      packedPdf({ extra: '/T (HTML/JavaScript \\) developer)' }),
+    ],
+    [
+      'Word with a link',
+      'cv.docx',
+      docx({ 'word/_rels/document.xml.rels': relation('hyperlink', 'https://lab.example') }),
+    ],
+    [
+      'Word made from a template of its machine',
+      'cv.docx',
+      docx({
+        'word/_rels/settings.xml.rels': relation(
+          'attachedTemplate',
+          'file:///C:\\Users\\Noor\\Resume.dotx',
+        ),
+      }),
+    ],
+    [
+      'Word with page numbers',
+      'cv.docx',
+      docx({ 'word/document.xml': wordFields(' PAGE ', ' \\* MERGEFORMAT ') }),
+    ],
+  ];
+  it.each(harmless)('%s is taken', async (_what, name, bytes) => {
+    expect(await parsers.inspectCv(name, bytes)).toMatch(/pdf|word/);
+    expect(await parsers.inspectMailFile(name, bytes)).not.toHaveProperty('refused');
+  });
+
+  it('a PDF whose objects are packed as nobody packs them is not read', async () => {
+    const strange = packedPdf({ strange: '/DecodeParms <</Predictor 12>>' });
+    await expect(parsers.inspectCv('cv.pdf', strange)).rejects.toBeInstanceOf(Unparsable);
+    const bomb = packedPdf({ extra: ' '.repeat(20 * megabyte) });
+    await expect(parsers.inspectCv('cv.pdf', bomb)).rejects.toBeInstanceOf(Unparsable);
+  });
+
+  it('a PDF with a password is no CV, and bytes to download when it comes by mail', async () => {
+    const bytes = await protectedPdf();
+    expect(await parsers.inspectCv('cv.pdf', bytes)).toBe('protected');
+    expect(await parsers.inspectMailFile('quote.pdf', bytes)).toEqual({
+      mediaType: 'application/octet-stream',
+      sealed: true,
+    });
   });
 });
 

@@ -1,4 +1,6 @@
-import { zipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { zipSync, zlibSync } from 'fflate';
+import PDFDocument from 'pdfkit';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -61,3 +63,58 @@ ${pages.join('')}trailer <</Root 1 0 R>>
 %%EOF
 `);
 }
+
+/** A PDF of one empty page as newer programs write it: every object packed into one stream (7.5.7). */
+export function packedPdf({ extra = '', strange = '' } = {}): Uint8Array {
+  const objects = [
+    `<</Type /Catalog /Pages 2 0 R ${extra}>>`,
+    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+    '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>>',
+  ];
+  let offset = 0;
+  const places = objects.map((object, index) => {
+    const place = `${index + 1} ${offset}`;
+    offset += object.length + 1;
+    return place;
+  });
+  const first = `${places.join(' ')} `;
+  const packed = zlibSync(encode(first + objects.join('\n')));
+  const head = encode(
+    `%PDF-1.7\n4 0 obj <</Type /ObjStm /N 3 /First ${first.length} /Filter /FlateDecode ${strange} /Length ${packed.length}>> stream\n`,
+  );
+  const table = [0, 0, 0, 0];
+  for (const index of objects.keys()) table.push(2, 0, 4, index);
+  const tableAt = head.length + packed.length + '\nendstream endobj\n'.length;
+  table.push(1, 0, 9, 0, 1, tableAt >> 8, tableAt & 255, 0);
+  return new Uint8Array(
+    Buffer.concat([
+      head,
+      packed,
+      encode(
+        `\nendstream endobj\n5 0 obj <</Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R /Length ${table.length}>> stream\n`,
+      ),
+      new Uint8Array(table),
+      encode(`\nendstream endobj\nstartxref\n${tableAt}\n%%EOF\n`),
+    ]),
+  );
+}
+
+/** A PDF that opens with a password only. */
+export async function protectedPdf(): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ userPassword: 'secret', pdfVersion: '1.7' });
+  pdf.text('Nobody reads this.');
+  pdf.end();
+  return new Uint8Array(await buffer(pdf));
+}
+
+/** A part of Word that names another, or something outside of the document. */
+export const relation = (type: string, target: string, mode = 'External') =>
+  encode(
+    `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+  );
+
+/** The text of a Word document whose fields are these, each cut into pieces. */
+export const wordFields = (...pieces: string[]) =>
+  encode(
+    `<w:document><w:body><w:p>${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}</w:p></w:body></w:document>`,
+  );

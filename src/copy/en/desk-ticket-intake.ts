@@ -28,6 +28,7 @@ export default {
     scan: {
       'not-scanned': 'Not scanned for viruses',
       clean: 'Scanned: no virus found',
+      'not-inspected': 'Not inspected: the file is protected by a password',
       infected: 'Infected: not available',
       unavailable: 'Not scanned: the virus scanner was unavailable',
     },

@@ -38,7 +38,7 @@ export default {
     leftOut: {
       label: 'Not kept',
       reasons: {
-        runs: 'It is a program, a script, a web page or a document with macros.',
+        runs: 'It is a program, a script, a web page, or a document that runs something or fetches it from elsewhere (macros, scripts, actions).',
         infected: 'The virus scanner found something in it.',
         unreadable: 'It cannot be examined safely: it is a damaged or deceptive archive.',
         empty: 'The file is empty.',

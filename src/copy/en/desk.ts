@@ -111,6 +111,8 @@ export default {
     'file-type': 'Please upload a PDF or Word document.',
     'file-unreadable':
       'This file could not be read safely. Save it again as a PDF and try once more.',
+    'file-protected':
+      'This file is protected, so we cannot see what is in it. Save it without a password and try once more.',
     'file-too-large': 'Please upload a file smaller than 5 MB.',
     weak: 'Choose a password of at least 10 characters that is not a common one.',
   },

@@ -46,6 +46,10 @@ export default {
       title: 'File cannot be read',
       text: 'This file could not be read safely. Save it again as a PDF and try once more.',
     },
+    fileProtected: {
+      title: 'File is protected',
+      text: 'This file is protected, so we cannot see what is in it. Save it without a password and try once more.',
+    },
     fileTooLarge: { title: 'File too large', text: 'Please upload a file smaller than 5MB.' },
     missing: {
       title: 'Missing required fields',

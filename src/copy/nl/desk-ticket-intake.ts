@@ -28,6 +28,7 @@ export default {
     scan: {
       'not-scanned': 'Niet op virussen gescand',
       clean: 'Gescand: geen virus gevonden',
+      'not-inspected': 'Niet onderzocht: het bestand is met een wachtwoord beveiligd',
       infected: 'Besmet: niet beschikbaar',
       unavailable: 'Niet gescand: de virusscanner was niet bereikbaar',
     },

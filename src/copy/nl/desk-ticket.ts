@@ -38,7 +38,7 @@ export default {
     leftOut: {
       label: 'Niet bewaard',
       reasons: {
-        runs: 'Dit is een programma, een script, een webpagina of een document met macro’s.',
+        runs: 'Dit is een programma, een script, een webpagina, of een document dat iets uitvoert of van elders ophaalt (macro’s, scripts, acties).',
         infected: 'De virusscanner vond er iets in.',
         unreadable: 'Niet veilig te onderzoeken: het is een beschadigd of misleidend archief.',
         empty: 'Het bestand is leeg.',

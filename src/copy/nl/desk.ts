@@ -111,6 +111,8 @@ const desk = {
     'file-type': 'Upload een pdf- of Word-document.',
     'file-unreadable':
       'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
+    'file-protected':
+      'Dit bestand is beveiligd, dus wij kunnen niet zien wat erin staat. Sla het op zonder wachtwoord en probeer het nog eens.',
     'file-too-large': 'Upload een bestand dat kleiner is dan 5 MB.',
     weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
   },

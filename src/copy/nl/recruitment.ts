@@ -47,6 +47,10 @@ const recruitment = {
       title: 'Bestand niet leesbaar',
       text: 'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
     },
+    fileProtected: {
+      title: 'Bestand is beveiligd',
+      text: 'Dit bestand is beveiligd, dus wij kunnen niet zien wat erin staat. Sla het op zonder wachtwoord en probeer het nog eens.',
+    },
     fileTooLarge: {
       title: 'Bestand te groot',
       text: 'Upload een bestand dat kleiner is dan 5 MB.',

@@ -132,6 +132,7 @@ function describe(errors: FieldErrors, { errors: words, notices }: RecruitmentCo
       'too-long': words['too-long'],
       'file-type': notices.fileType.text,
       'file-unreadable': notices.fileUnreadable.text,
+      'file-protected': notices.fileProtected.text,
       'file-too-large': notices.fileTooLarge.text,
     };
     return { id: fieldId(name), text: texts[code] };

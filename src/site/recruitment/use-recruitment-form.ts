@@ -137,6 +137,7 @@ function noticeFor(errors: FieldErrors, notices: Notices) {
   if (errors.email) return notices.email;
   if (codes.includes('file-type')) return notices.fileType;
   if (codes.includes('file-unreadable')) return notices.fileUnreadable;
+  if (codes.includes('file-protected')) return notices.fileProtected;
   if (codes.includes('file-too-large')) return notices.fileTooLarge;
 }
 

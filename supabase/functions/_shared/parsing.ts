@@ -7,8 +7,11 @@ import type { AttachmentType } from './contract/attachment.ts';
  * isolate that is bounded as a whole. Each throws {@link Unparsable} for what it cannot bear.
  */
 export interface Parsers {
-  /** The media type of a CV, or null when it is none that is allowed. */
-  inspectCv(name: string, bytes: Uint8Array): Promise<CvType | null>;
+  /**
+   * The media type of a CV, `protected` when only a password would tell what it is, or null when it is
+   * none that is allowed.
+   */
+  inspectCv(name: string, bytes: Uint8Array): Promise<CvType | 'protected' | null>;
   /** The media type of a file that an agent attaches, or null when it is none that is allowed. */
   inspectAttachment(name: string, bytes: Uint8Array): Promise<AttachmentType | null>;
   /** What a file that came by mail is, or why it is not kept. */
@@ -16,9 +19,12 @@ export interface Parsers {
   parseMail(raw: Uint8Array): Promise<ParsedMail>;
 }
 
-/** `runs`: a program, a script, a page or a macro. `unreadable`: nobody can tell what is in it. */
+/**
+ * `runs`: a program, a script, a page, or a document with macros or actions. `unreadable`: nobody can
+ * tell what is in it. `sealed`: kept, although only a password tells what is in it.
+ */
 export type MailFileKind =
-  | { mediaType: string; refused?: never }
+  | { mediaType: string; sealed?: true; refused?: never }
   | { refused: 'runs' | 'unreadable' };
 
 /** What is read of a mail. Every text in it is a stranger's. */

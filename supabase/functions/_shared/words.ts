@@ -36,6 +36,8 @@ export const words: Record<Language, Words> = {
       'file-type': 'Upload een pdf- of Word-document.',
       'file-unreadable':
         'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
+      'file-protected':
+        'Dit bestand is beveiligd, dus wij kunnen niet zien wat erin staat. Sla het op zonder wachtwoord en probeer het nog eens.',
       'file-too-large': 'Upload een bestand dat kleiner is dan 5 MB.',
       weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
     },
@@ -67,6 +69,8 @@ export const words: Record<Language, Words> = {
       'file-type': 'Please upload a PDF or Word document.',
       'file-unreadable':
         'This file could not be read safely. Save it again as a PDF and try once more.',
+      'file-protected':
+        'This file is protected, so we cannot see what is in it. Save it without a password and try once more.',
       'file-too-large': 'Please upload a file smaller than 5MB.',
       weak: 'Choose a password of at least 10 characters that is not a common one.',
     },

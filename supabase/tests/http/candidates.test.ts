@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docx, pdf } from '../../../tests/support/documents.ts';
+import { docx, packedPdf, pdf, protectedPdf } from '../../../tests/support/documents.ts';
 import { formSecret } from '../../../tests/support/product.ts';
 import { anonKey, type Project, runtimes, startProject } from '../../../tests/support/project.ts';
 import { proofFor } from '../../../tests/support/proof.ts';
@@ -126,6 +126,17 @@ describe.each(runtimes)('a candidate on %s', (runtime) => {
     expect(answer.status).toBe(422);
     expect((await answer.json()).error.fields.cv.code).toBe('file-type');
     expect(await storedKeys()).toEqual(await knownKeys());
+  });
+
+  it('is told when a password hides what is in the CV, and may pack it as they like', async () => {
+    const answer = await send({ ...somebody(), cv: cv(await protectedPdf()) });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields.cv).toEqual({
+      code: 'file-protected',
+      message: expect.stringContaining('without a password'),
+    });
+    expect(await storedKeys()).toEqual(await knownKeys());
+    expect((await send({ ...somebody(), cv: cv(packedPdf()) })).status).toBe(200);
   });
 
   it('comes back to the form without script, in the language of the page', async () => {

@@ -32,7 +32,9 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
               {file.name}
             </button>{' '}
             <small>{fileSize(file.bytes, language)}</small>
-            {file.scan === 'unavailable' && <small>{intake.cv.scan.unavailable}</small>}
+            {(file.scan === 'unavailable' || file.scan === 'not-inspected') && (
+              <small>{intake.cv.scan[file.scan]}</small>
+            )}
             {file.mediaType === 'application/pdf' && (
               <button type="button" className="text-button" onClick={() => setPreviewed(file)}>
                 <Eye size={16} aria-hidden="true" />

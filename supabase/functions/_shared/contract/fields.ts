@@ -11,6 +11,7 @@ export type FieldCode =
   | 'weak'
   | 'file-type'
   | 'file-unreadable'
+  | 'file-protected'
   | 'file-too-large';
 
 /** What is wrong with each field, by its name. Empty when nothing is. */

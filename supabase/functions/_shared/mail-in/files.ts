@@ -51,7 +51,7 @@ async function screenFile(
     mediaType: kind.mediaType,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    scan: result,
+    scan: kind.sealed ? 'not-inspected' : result,
   };
 }
 

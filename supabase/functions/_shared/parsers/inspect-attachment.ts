@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type AttachmentType, attachmentTypes } from '../contract/attachment.ts';
 import { endingOf, isPdf } from './inspect-cv.ts';
+import { officeRuns } from './office.ts';
+import { inspectPdf } from './pdf.ts';
 import { isHarmlessZip, zipEntries } from './zip.ts';
 
 /** The part that says which kind of Office document a zip is. */
@@ -25,10 +27,10 @@ export async function inspectAttachment(
 
 async function isOf(type: AttachmentType, bytes: Uint8Array): Promise<boolean> {
   const mainPart = mainParts[type];
-  if (mainPart) return isHarmlessZip(zipEntries(bytes), ['[Content_Types].xml', mainPart]);
+  if (mainPart) return isHarmlessOffice(bytes, mainPart);
   switch (type) {
     case 'application/pdf':
-      return isPdf(bytes);
+      return isPdf(bytes) && !inspectPdf(bytes).runs;
     case 'application/zip':
       return isHarmlessZip(zipEntries(bytes), []);
     case 'text/plain':
@@ -41,6 +43,15 @@ async function isOf(type: AttachmentType, bytes: Uint8Array): Promise<boolean> {
     default:
       return (await fileTypeFromBuffer(bytes))?.mime === type;
   }
+}
+
+function isHarmlessOffice(bytes: Uint8Array, mainPart: string): boolean {
+  const entries = zipEntries(bytes);
+  return (
+    entries !== null &&
+    isHarmlessZip(entries, ['[Content_Types].xml', mainPart]) &&
+    officeRuns(bytes, entries) === false
+  );
 }
 
 /** Text has no null bytes, is valid UTF-8 and does not begin as a page or a script. */

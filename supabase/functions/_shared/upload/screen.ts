@@ -14,15 +14,22 @@ export interface ScreenedFile<Type extends string = string> {
   mediaType: Type;
   bytes: number;
   sha256: string;
-  scan: ScanResult | 'not-scanned';
+  /** `not-inspected`: neither we nor a scanner can look into it without its password. */
+  scan: ScanResult | 'not-scanned' | 'not-inspected';
 }
 
 type Screening<Type extends string> =
   | { problem: FieldCode; file?: never; quarantine?: never }
   | { problem: null; file: ScreenedFile<Type>; quarantine: QuarantineReason | null };
 
-/** Tells a file's media type, or null when it is none that is allowed. */
-type Inspect<Type extends string> = (name: string, bytes: Uint8Array) => Promise<Type | null>;
+/**
+ * Tells a file's media type, or null when it is none that is allowed; `protected` when only a password
+ * would tell what it is.
+ */
+type Inspect<Type extends string> = (
+  name: string,
+  bytes: Uint8Array,
+) => Promise<Type | 'protected' | null>;
 
 /** Whatever the rush, so many files at most are in memory for inspection, of all forms together. */
 const limited = pLimit(2);
@@ -45,6 +52,7 @@ export function createScreening<Type extends string>(
         throw error;
       });
       if (mediaType === 'unreadable') return { problem: 'file-unreadable' };
+      if (mediaType === 'protected') return { problem: 'file-protected' };
       if (!mediaType) return { problem: 'file-type' };
       const result = scan ? await scan(bytes) : 'not-scanned';
       const { id, sha256 } = file;
@@ -79,6 +87,7 @@ async function readWhole(files: FileStore, { id, bytes: size }: ReceivedFile) {
 const quarantineFor: Record<ScreenedFile['scan'], QuarantineReason | null> = {
   clean: null,
   'not-scanned': null,
+  'not-inspected': null,
   infected: 'infected',
   unavailable: 'not-scanned',
 };
