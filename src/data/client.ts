@@ -14,6 +14,7 @@ export const supabase = createClient(
       flowType: 'pkce',
       // The page that a sign-in returns to does this itself, and clears the address.
       detectSessionInUrl: false,
+      experimental: { passkey: true },
     },
     global: { fetch: fetchNotingExpiry },
   },

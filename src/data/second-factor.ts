@@ -6,14 +6,14 @@ import { account, answerTo } from './desk.ts';
 const { mfa } = supabase.auth;
 const digits = (code: string) => code.replace(/\s/g, '');
 
-/** The authenticators that an agent has set up. */
+/** The second factors that an agent has set up: authenticator applications, and passkeys. */
 export const factorsQuery = () =>
   queryOptions({
     queryKey: ['factors'],
     queryFn: async () => {
       const { data, error } = await mfa.listFactors();
       if (error) throw error;
-      return data.totp;
+      return { totp: data.totp, webauthn: data.webauthn };
     },
   });
 
@@ -32,7 +32,7 @@ export const beginEnrolment = () => attempt(() => mfa.enroll({ factorType: 'totp
 export const finishEnrolment = (factorId: string, code: string) =>
   attempt(() => mfa.challengeAndVerify({ factorId, code: digits(code) }));
 
-/** Takes an authenticator away. */
+/** Takes an authenticator or a passkey away. */
 export const removeFactor = (factorId: string) =>
   attempt(() => mfa.unenroll({ factorId }), 'factor');
 

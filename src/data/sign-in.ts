@@ -12,14 +12,19 @@ const pageAt = (path: string) => location.origin + path;
 export interface SignInOptions {
   microsoft: boolean;
   signUp: boolean;
+  passkeys: boolean;
 }
 
 /** Asks the auth server which ways in it offers. */
 export async function fetchSignInOptions(): Promise<SignInOptions> {
   const url = `${import.meta.env.VITE_SUPABASE_URL}/auth/v1/settings`;
   const headers = { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY };
-  const { external, disable_signup } = await (await fetch(url, { headers })).json();
-  return { microsoft: external.azure, signUp: !disable_signup };
+  const {
+    external,
+    disable_signup,
+    passkeys_enabled = false,
+  } = await (await fetch(url, { headers })).json();
+  return { microsoft: external.azure, signUp: !disable_signup, passkeys: passkeys_enabled };
 }
 
 /** Signs in with a password. The address is lowercased first. */

@@ -11,6 +11,7 @@ export default {
     microsoft: 'Sign in with Microsoft',
     microsoftBusy: 'Continue in the Microsoft window…',
     or: 'or with your password',
+    passkey: 'Sign in with a passkey',
     forgotten: 'Forgotten your password?',
     signUp: 'Create an account',
   },
@@ -59,6 +60,10 @@ export default {
     too_many_enrolled_mfa_factors:
       'Maximum number of verified factors reached, unenroll to continue',
     conflict: 'Conflicting requests, try again',
+    webauthn_challenge_expired: 'WebAuthn challenge has expired',
+    webauthn_verification_failed: 'WebAuthn verification failed',
+    webauthn_credential_not_found: 'Passkey not found',
+    passkey_not_used: 'The passkey was not used',
     unexpected_failure: 'Unexpected failure, please check server logs for more information',
   },
   setup: {
@@ -125,6 +130,8 @@ export default {
     intro: 'Enter the code that your authenticator app shows now.',
     code: 'Six-digit code',
     wrong: 'This code is wrong or has expired.',
+    passkey: 'Use a passkey or security key',
+    passkeyIntro: 'Use your passkey or security key.',
     submit: 'Verify',
     lost: 'I do not have my phone: use a recovery code',
     other: 'Sign in as somebody else',

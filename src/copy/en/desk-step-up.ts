@@ -28,5 +28,6 @@ export default {
   },
   mailed: (email: string) => `A code was sent to ${email}.`,
   byMail: 'Send me a code',
+  passkey: 'By a passkey or security key',
   submit: 'Confirm',
 } as const satisfies Translation<typeof nl>;

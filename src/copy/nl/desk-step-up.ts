@@ -25,5 +25,6 @@ export default {
   },
   mailed: (email: string) => `Er is een code gestuurd naar ${email}.`,
   byMail: 'Stuur mij een code',
+  passkey: 'Met een passkey of beveiligingssleutel',
   submit: 'Bevestigen',
 } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Deed } from '../../../supabase/functions/_shared/contract/step-up.ts';
+import { provePasskey } from '../../data/passkeys.ts';
 import { factorsQuery, proveSecondFactor } from '../../data/second-factor.ts';
 import { useSession } from '../../data/session.ts';
 import { mailProofCode, proveByMail, proveByPassword } from '../../data/sign-in.ts';
@@ -8,6 +9,7 @@ import { askForProofBy } from '../../data/step-up.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
+import { PasskeyButton } from '../sign-in/PasskeyButton.tsx';
 import { useOutcome } from '../sign-in/use-outcome.ts';
 
 interface Question {
@@ -37,13 +39,16 @@ export function ProofDialog() {
   return <ProofForm {...question} email={session.user.email ?? ''} />;
 }
 
-/** By the second factor where there is one; else by the password, or by a code from a mail. */
+/** By a passkey or the second factor where there is one; else by the password, or by a code from a mail. */
 function ProofForm({ deed, answer, email }: Question & { email: string }) {
   const { stepUp: copy, close, signIn } = useCopy();
   const { data: factors } = useQuery(factorsQuery());
   const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
   const [isMailed, setIsMailed] = useState(false);
-  const way = factors?.length ? 'factor' : isMailed ? 'mail' : 'password';
+  const hasPasskey = factors !== undefined && factors.webauthn.length > 0;
+  const way = factors?.totp.length ? 'factor' : isMailed ? 'mail' : 'password';
+  // A password would open a session that still owes its factor.
+  const hasField = factors !== undefined && (way === 'factor' || !hasPasskey);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +69,10 @@ function ProofForm({ deed, answer, email }: Question & { email: string }) {
     <Dialog title={copy.title} close={close} onClose={() => answer(false)}>
       <p>{copy.why(copy.deeds[deed])}</p>
       {isMailed && <p role="status">{copy.mailed(email)}</p>}
-      {factors && (
+      {hasPasskey && (
+        <PasskeyButton label={copy.passkey} ask={provePasskey} onDone={() => answer(true)} />
+      )}
+      {hasField && (
         <form className="form" onSubmit={submit}>
           <TextField
             key={way}

@@ -1,11 +1,14 @@
 import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { proveSecondFactor } from '../../data/second-factor.ts';
+import { provePasskey, signInByPasskey } from '../../data/passkeys.ts';
+import { factorsQuery, proveSecondFactor } from '../../data/second-factor.ts';
 import { leaveExpired } from '../../data/session.ts';
-import { signIn } from '../../data/sign-in.ts';
+import { fetchSignInOptions, signIn } from '../../data/sign-in.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 interface SignInAgainProps {
@@ -20,6 +23,12 @@ export function SignInAgain({ user, owesFactor }: SignInAgainProps) {
   const { login, factor, notices } = words;
   const { busy, refusal, run } = useOutcome(notices.loginFailed);
   const email = user.email ?? '';
+  const { data: options } = useQuery({
+    queryKey: ['sign-in-options'],
+    queryFn: fetchSignInOptions,
+  });
+  const { data: factors } = useQuery({ ...factorsQuery(), enabled: owesFactor });
+  const hasField = !owesFactor || factors?.totp.length !== 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,23 +44,31 @@ export function SignInAgain({ user, owesFactor }: SignInAgainProps) {
       onClose={leaveExpired}
     >
       <p>{copy.expired(email)}</p>
-      <form className="form" onSubmit={submit}>
-        <TextField
-          key={String(owesFactor)}
-          id="proof"
-          name="proof"
-          type={owesFactor ? 'text' : 'password'}
-          label={owesFactor ? factor.code : login.password}
-          inputMode={owesFactor ? 'numeric' : undefined}
-          autoComplete={owesFactor ? 'one-time-code' : 'current-password'}
-          error={refusal === undefined ? undefined : owesFactor ? factor.wrong : login.check}
-          autoFocus
-          required
+      {hasField && (
+        <form className="form" onSubmit={submit}>
+          <TextField
+            key={String(owesFactor)}
+            id="proof"
+            name="proof"
+            type={owesFactor ? 'text' : 'password'}
+            label={owesFactor ? factor.code : login.password}
+            inputMode={owesFactor ? 'numeric' : undefined}
+            autoComplete={owesFactor ? 'one-time-code' : 'current-password'}
+            error={refusal === undefined ? undefined : owesFactor ? factor.wrong : login.check}
+            autoFocus
+            required
+          />
+          <button type="submit" className="button" disabled={busy}>
+            {login.submit}
+          </button>
+        </form>
+      )}
+      {options?.passkeys && (
+        <PasskeyButton
+          label={owesFactor ? factor.passkey : login.passkey}
+          ask={owesFactor ? provePasskey : signInByPasskey}
         />
-        <button type="submit" className="button" disabled={busy}>
-          {login.submit}
-        </button>
-      </form>
+      )}
     </Dialog>
   );
 }

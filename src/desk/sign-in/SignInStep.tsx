@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { signInByPasskey } from '../../data/passkeys.ts';
 import { fetchSignInOptions, signIn } from '../../data/sign-in.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
 import { Door } from './Door.tsx';
 import { MicrosoftButton } from './MicrosoftButton.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { useStep } from './steps.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -55,6 +57,13 @@ export function SignInStep() {
           {busy ? login.submitting : login.submit}
         </button>
       </form>
+      {options?.passkeys && (
+        <PasskeyButton
+          label={login.passkey}
+          ask={signInByPasskey}
+          onDone={() => notify({ kind: 'success', title: notices.signedIn })}
+        />
+      )}
       <p className="door-links">
         <Link to={pathOf('forgotten')}>{login.forgotten}</Link>
         {options?.signUp && <Link to={pathOf('sign-up')}>{login.signUp}</Link>}

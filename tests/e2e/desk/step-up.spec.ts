@@ -3,6 +3,8 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, signIn, words } from './agent.ts';
 import { test } from './on-postgres.ts';
 
+const changed = 'Nieuwe-fiets-47-zon';
+
 /** Every proof of who somebody is was given eleven minutes ago. */
 const age = `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'`;
 
@@ -47,7 +49,7 @@ test('what matters asks once more who it is, and then goes on with all that was 
 
   await database.query(age);
   await page.goto(settingsPath('account'));
-  await page.getByLabel(door.newPassword.password).fill('Nieuwe-fiets-47-zon');
+  await page.getByLabel(door.newPassword.password).fill(changed);
   await page.getByRole('button', { name: door.newPassword.submit }).click();
   await expect(dialog.getByText(stepUp.deeds.password)).toBeVisible();
   await dialog.getByRole('button', { name: stepUp.byMail }).click();
@@ -59,4 +61,35 @@ test('what matters asks once more who it is, and then goes on with all that was 
   await dialog.getByLabel(stepUp.fields.mail).fill(code);
   await dialog.getByRole('button', { name: stepUp.submit }).click();
   await expect(page.getByText(door.newPassword.done)).toBeVisible();
+});
+
+test('a passkey is such a proof', async ({ page, agent, database }) => {
+  test.info().annotations.push({ type: 'expects console', description: '403' });
+  const { stepUp, settings } = words.en;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(settingsPath('account'));
+  await signIn(page, { ...agent, password: changed });
+  await page.getByRole('button', { name: settings.passkeys.add }).click();
+  await page.getByLabel(settings.passkeys.name).fill('Laptop');
+  await page.getByRole('button', { name: settings.passkeys.next }).click();
+  await expect(page.getByText(settings.passkeys.added)).toBeVisible();
+
+  await database.query(age);
+  await page.getByRole('button', { name: settings.factor.newCodes }).click();
+  const dialog = page.getByRole('dialog', { name: stepUp.title });
+  await expect(dialog.getByText(stepUp.deeds.factor)).toBeVisible();
+  await expect(dialog.getByLabel(stepUp.fields.password)).toBeHidden();
+  await dialog.getByRole('button', { name: stepUp.passkey }).click();
+  await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
 });

@@ -1,8 +1,10 @@
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
+import { PasskeySettings } from './PasskeySettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
+import { RecoverySettings } from './RecoverySettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
 
@@ -14,7 +16,9 @@ export default function AccountPage() {
       <EmailSettings />
       <ShortcutSettings />
       <PasswordSettings />
+      <PasskeySettings />
       <FactorSettings />
+      <RecoverySettings />
       <SessionSettings />
     </SettingsScreen>
   );
