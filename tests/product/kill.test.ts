@@ -107,4 +107,4 @@ it('keeps every acknowledged message and upload over 30 kills, once and whole', 
 
   await database.close();
   await directory.remove();
-}, 300_000);
+}, 600_000);

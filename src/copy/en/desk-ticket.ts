@@ -40,7 +40,8 @@ export default {
       reasons: {
         runs: 'It is a program, a script, a web page, or a document that runs something or fetches it from elsewhere (macros, scripts, actions).',
         infected: 'The virus scanner found something in it.',
-        unreadable: 'It cannot be examined safely: it is a damaged or deceptive archive.',
+        unreadable:
+          'It cannot be examined safely: it is a damaged or deceptive archive or document.',
         empty: 'The file is empty.',
         unknown:
           'The kind is not allowed, the file is too large, or the virus scanner found something.',

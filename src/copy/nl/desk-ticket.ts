@@ -40,7 +40,8 @@ export default {
       reasons: {
         runs: 'Dit is een programma, een script, een webpagina, of een document dat iets uitvoert of van elders ophaalt (macro’s, scripts, acties).',
         infected: 'De virusscanner vond er iets in.',
-        unreadable: 'Niet veilig te onderzoeken: het is een beschadigd of misleidend archief.',
+        unreadable:
+          'Niet veilig te onderzoeken: het is een beschadigd of misleidend archief of document.',
         empty: 'Het bestand is leeg.',
         unknown:
           'De soort is niet toegestaan, het bestand is te groot, of de virusscanner vond iets.',
