@@ -16,7 +16,7 @@ import { createQuote } from '../supabase/functions/quote/handler.ts';
 import { createSendContactEmail } from '../supabase/functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '../supabase/functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '../supabase/functions/submit-enrolment/handler.ts';
-import type { OpenDatabase } from './database.ts';
+import { asRequest, deskTimeoutMs, type OpenDatabase, requestTimeoutMs } from './database.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
 import type { Environment } from './env.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -67,6 +67,13 @@ export function createApp(parts: AppParts) {
       'request',
     );
   });
+
+  app.use((c, next) =>
+    asRequest(
+      c.req.path.startsWith('/functions/v1/desk/') ? deskTimeoutMs : requestTimeoutMs,
+      next,
+    ),
+  );
 
   const metrics = createMetrics(parts.database, env);
   app.use(metrics.count);

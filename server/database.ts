@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,6 +15,58 @@ export interface OpenDatabase {
   kysely: Kysely<DB>;
   pool: pg.Pool;
   close(): Promise<void>;
+}
+
+/** A visitor's statement that takes longer fails, in ms: somebody waits for it. */
+export const requestTimeoutMs = 5_000;
+/** An agent's request may take longer: a report reads much. */
+export const deskTimeoutMs = 15_000;
+
+const request = new AsyncLocalStorage<{ ms: number; until?: number }>();
+
+/**
+ * Does the work of a request, which may begin statements for so many ms from its first one on: what
+ * comes later would keep its sender waiting, and others from a connection. Reading an upload counts not.
+ */
+export const asRequest = <Result>(ms: number, work: () => Result): Result =>
+  request.run({ ms }, work);
+
+/** Whether the request at hand has had its time. */
+function isLate(): boolean {
+  const budget = request.getStore();
+  if (!budget) return false;
+  budget.until ??= Date.now() + budget.ms;
+  return Date.now() > budget.until;
+}
+
+/** What a process holds of a database: requests and the work behind them do not take each other's room. */
+export interface OpenDatabases {
+  /** For requests: a statement takes at most {@link requestTimeoutMs}. */
+  requests: OpenDatabase;
+  /** For what nobody waits for, at most DATABASE_TIMEOUT_MS a statement; the same one where there is no room for two. */
+  background: OpenDatabase;
+}
+
+/**
+ * Opens the embedded engine, which has one connection for all, or a quarter of the connections for
+ * the work behind the requests and the rest for these.
+ */
+export async function openDatabases(
+  env: Pick<
+    Environment,
+    'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'
+  >,
+): Promise<OpenDatabases> {
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: size, DATABASE_TIMEOUT_MS: longest } = env;
+  const forBackground = Math.floor(size / 4);
+  if (!url || forBackground === 0) {
+    const one = await openDatabase(env);
+    return { requests: one, background: one };
+  }
+  return {
+    requests: openPostgres(url, size - forBackground, Math.min(requestTimeoutMs, longest)),
+    background: openPostgres(url, forBackground, longest),
+  };
 }
 
 /** Opens the embedded engine in DATA_DIR, or Postgres when DATABASE_URL is set. */
@@ -38,7 +91,8 @@ export async function openDatabase(
 
 /**
  * Postgres at `url`, over a pool of at most `size` connections. A statement that takes longer than
- * `timeoutMs` fails. Nothing is kept in a connection between transactions (no prepared statements,
+ * `timeoutMs` fails: the server ends it, so that it holds no connection and no lock any longer; should
+ * the server itself be frozen, the connection is given up a little later. Nothing is kept in a connection between transactions (no prepared statements,
  * no settings), so a pooler in transaction mode may stand between.
  */
 export function openPostgres(url: string, size: number, timeoutMs?: number): OpenDatabase {
@@ -47,15 +101,44 @@ export function openPostgres(url: string, size: number, timeoutMs?: number): Ope
     // By this name a command sees that a server is running.
     application_name: 'delvanta',
     max: size,
-    connectionTimeoutMillis: 10_000,
-    ...(timeoutMs && { query_timeout: timeoutMs }),
+    connectionTimeoutMillis: requestTimeoutMs,
+    ...(timeoutMs && { statement_timeout: timeoutMs, query_timeout: timeoutMs + graceMs }),
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks is replaced by the pool, and whoever holds it is told by the query that
   // fails; but without a listener, for those idle and those in use, it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (timeoutMs) giveUpWhenFrozen(client);
+  });
+  const give = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((tell?: (error: Error) => void) => {
+    if (!isLate()) return tell ? give(tell) : give();
+    const error = new Error('timeout exceeded when trying to connect');
+    return tell ? tell(error) : Promise.reject(error);
+  }) as typeof pool.connect;
   return { engine: 'postgres', ...connect(pool), close: () => pool.end() };
+}
+
+/** So long the server has to say that it ended a statement, in ms. */
+const graceMs = 1_000;
+
+/**
+ * Closes a connection on which an answer stayed out: whoever gets it next would wait behind the
+ * statement that is still on it.
+ */
+function giveUpWhenFrozen(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
+      });
+    }
+    return answer;
+  }) as typeof client.query;
 }
 
 /**

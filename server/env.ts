@@ -54,6 +54,7 @@ const environmentSchema = v.pipe(
     ),
     DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
     DATABASE_POOL_SIZE: wholeNumber('10', 1, 500),
+    DATABASE_WAIT_SECONDS: wholeNumber('30', 0, 600),
     DATABASE_TIMEOUT_MS: wholeNumber('30000', 100, 600_000),
     S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com/bucket'),
     S3_REGION: v.optional(v.string(), 'auto'),

@@ -16,8 +16,9 @@ import { sealFactorSecrets } from './auth/factor-secrets.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
 import { createIdentify } from './auth/session.ts';
+import { awaitDatabase, compareConnections, passingFailures } from './await-database.ts';
 import { limitConnections } from './connections.ts';
-import { openDatabase, openPostgres } from './database.ts';
+import { openDatabases, openPostgres } from './database.ts';
 import { createDrain } from './drain.ts';
 import { encryptionKey } from './encryption-key.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
@@ -36,7 +37,7 @@ import { createSite } from './site.ts';
 import { startWorkers } from './workers.ts';
 
 /** Of the system, and of Postgres: a wrong password, an unknown database. */
-const connectionFailures = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+const connectionFailures = [...passingFailures, ...['ETIMEDOUT', '28P01', '28000', '3D000']];
 const drainMs = 10_000;
 const builtSite = join(import.meta.dirname, '../dist/client');
 
@@ -51,22 +52,26 @@ try {
   process.exit(1);
 }
 
+function explainAbsence(error: Error & { code?: string }): never {
+  if (!error.code || !connectionFailures.includes(error.code)) throw error;
+  throw new EnvironmentError(`DATABASE_URL names a database that does not answer: ${error.code}.`);
+}
+
 async function start() {
   const env = loadEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
-  const database = await step('Opening the database', openDatabase(env));
+  const { requests: database, background } = await step('Opening the database', openDatabases(env));
+  if (env.DATABASE_URL) {
+    await awaitDatabase(database.pool, env.DATABASE_WAIT_SECONDS).catch(explainAbsence);
+    await compareConnections(database.pool, env.DATABASE_POOL_SIZE);
+  }
   // A migration may take longer than a request.
   const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
   const upToDate = refuseUnfinished({ query: database.pool, dataDir: env.DATA_DIR }).then(() =>
     migrate(migrating.pool),
   );
-  await step('Bringing the database up to date', upToDate).catch((error) => {
-    if (!env.DATABASE_URL || !connectionFailures.includes(error.code)) throw error;
-    throw new EnvironmentError(
-      `DATABASE_URL names a database that does not answer: ${error.code}.`,
-    );
-  });
+  await step('Bringing the database up to date', upToDate);
   if (migrating !== database) await migrating.close();
 
   const now = () => new Date();
@@ -102,7 +107,7 @@ async function start() {
   const auth = { db, settings, keys, seal, limit, log, now };
   const identify = createIdentify(auth);
   const files = openFileStore(env);
-  const backups = createBackups({ database, files, key }, env.BACKUP_DIR);
+  const backups = createBackups({ database: background, files, key }, env.BACKUP_DIR);
   const parsers = createParsers();
   const functions = {
     ...{ db, settings, limit, log, now, files, parsers },
@@ -141,7 +146,8 @@ async function start() {
     );
   });
   parsers.start();
-  const workers = startWorkers({ env, functions, backups, log });
+  const unhurried = { ...functions, db: background.kysely };
+  const workers = startWorkers({ env, functions: unhurried, backups, log });
   // `npm run backup` asks for one so.
   process.on('SIGUSR2', () => {
     backups.make().catch((error) => log.error({ err: error }, 'backup failed'));
@@ -166,6 +172,7 @@ async function start() {
     server.close();
     server.closeAllConnections();
     await workers.stop();
+    if (background !== database) await background.close();
     await database.close();
     lock?.release();
     process.exit(0);

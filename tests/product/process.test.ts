@@ -49,8 +49,8 @@ describe('the product in its process', () => {
       /PORT \d+ of HOST 127.0.0.1 cannot be used/,
     );
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
-    await expect(start({ DATABASE_URL })).rejects.toThrow(
-      /DATABASE_URL names a database that does not/,
+    await expect(start({ DATABASE_URL, DATABASE_WAIT_SECONDS: '1' })).rejects.toThrow(
+      /waiting 1 more s\n(.*\n)*.*DATABASE_URL names a database that does not/,
     );
     await other.remove();
   });

@@ -102,7 +102,8 @@ export function isOutage(error: Error): boolean {
   return (
     error instanceof StoreUnavailable ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||
-    /^(08|53|57P)/.test(code) ||
+    // A statement that took too long, or waited too long for a lock, is an outage to whoever waits.
+    /^(08|53|57P|57014|55P03)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
       error.message,
     )

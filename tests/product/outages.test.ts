@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
+import { freePort, startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function begin(databaseUrl: string, env: Record<string, string> = {}): Promise<Product> {
+  const directory = await temporaryDirectory();
+  ends.push(directory.remove);
+  const product = await startProduct({
+    dataDir: directory.path,
+    env: { DATABASE_URL: databaseUrl, ...env },
+  });
+  ends.push(product.stop);
+  return product;
+}
+
+async function cluster(): Promise<TestPostgres> {
+  const postgres = await startPostgres();
+  ends.push(postgres.stop);
+  return postgres;
+}
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  ends.push(() => client.end().catch(() => {}));
+  return client;
+}
+
+async function writeToFirm({ url }: Product, key = randomUUID()) {
+  const answer = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: 'sb_publishable_delvanta',
+      'Idempotency-Key': key,
+    },
+    body: JSON.stringify({ name: 'Jan', email: `${key}@lab.example`, message: 'Help' }),
+  });
+  return { status: answer.status, retryAfter: answer.headers.get('Retry-After') };
+}
+
+const readiness = async ({ url }: Product) => (await fetch(`${url}/readyz`)).status;
+
+async function timed<Result>(work: Promise<Result>): Promise<[Result, seconds: number]> {
+  const from = performance.now();
+  return [await work, (performance.now() - from) / 1000];
+}
+
+it('a locked table: 503 within 5 s, not ready, and all is well when it is free again', async () => {
+  const postgres = await cluster();
+  const product = await begin(postgres.url('postgres'));
+  const other = await open(postgres.url('postgres'));
+  expect(await readiness(product)).toBe(200);
+  await other.query('begin; lock table tickets in access exclusive mode');
+  const key = randomUUID();
+  // More at once than there are connections: those that wait for one are told as well.
+  const sent = await Promise.all(
+    [key, ...Array.from({ length: 20 }, () => randomUUID())].map((each) =>
+      timed(writeToFirm(product, each)),
+    ),
+  );
+  for (const [answer, seconds] of sent) {
+    expect(answer).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    // Whoever got a connection at the last moment has five more, on a loaded machine.
+    expect(seconds).toBeLessThan(13);
+  }
+  expect(sent[0]?.[1]).toBeLessThan(7.5);
+  await vi.waitFor(async () => expect(await readiness(product)).toBe(503), { timeout: 15_000 });
+  const page = await fetch(product.url);
+  expect(page.status, 'the site is read on').toBe(200);
+  const { rows } = await other.query(
+    `select count(*)::integer as stuck from pg_stat_activity
+     where application_name = 'delvanta' and query ~ 'insert' and wait_event_type = 'Lock'
+       and now() - query_start > interval '6 seconds'`,
+  );
+  expect(rows, 'nothing goes on waiting in the database').toEqual([{ stuck: 0 }]);
+
+  await other.query('rollback');
+  await vi.waitFor(async () => expect(await readiness(product)).toBe(200), { timeout: 15_000 });
+  expect((await writeToFirm(product, key)).status).toBe(200);
+  expect((await writeToFirm(product, key)).status).toBe(200);
+  const found = await other.query('select count(*)::integer from contact_requests');
+  expect(found.rows, 'what was refused came once, when it was sent again').toEqual([{ count: 1 }]);
+}, 120_000);
+
+it('no connection left: 503, and back within 2 s of the first that is free', async () => {
+  const postgres = await cluster();
+  const owner = await open(postgres.url('postgres'));
+  await owner.query('create database firm');
+  await (await begin(postgres.url('firm'))).stop();
+  await owner.query(`create role firm login connection limit 6 in role postgres password 'firm'`);
+  const url = postgres.url('firm').replace('postgres:postgres@', 'firm:firm@');
+  const product = await begin(url, { DATABASE_POOL_SIZE: '8' });
+  expect(product.printed.join('\n')).toContain(
+    'TOO FEW CONNECTIONS: the database gives 6, DATABASE_POOL_SIZE is 8',
+  );
+  expect((await writeToFirm(product)).status).toBe(200);
+
+  // Somebody else takes them all, and does not let go.
+  const taken: pg.Client[] = [];
+  await vi.waitFor(
+    async () => {
+      await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'delvanta' and usename = 'firm'`);
+      await Promise.all(Array.from({ length: 6 }, async () => taken.push(await open(url)))).catch(
+        () => {},
+      );
+      expect(taken).toHaveLength(6);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(await writeToFirm(product)).toEqual({
+    status: 503,
+    retryAfter: expect.stringMatching(/^\d+$/),
+  });
+  expect(await readiness(product)).toBe(503);
+  await Promise.all(taken.slice(0, 3).map((client) => client.end()));
+  const [, seconds] = await timed(
+    vi.waitFor(async () => expect((await writeToFirm(product)).status).toBe(200), {
+      timeout: 10_000,
+      interval: 100,
+    }),
+  );
+  expect(seconds).toBeLessThan(4);
+}, 120_000);
+
+it('a database that starts beside it is waited for', async () => {
+  const postgres = await cluster();
+  const { port } = new URL(postgres.url('postgres'));
+  const ours = await freePort();
+  let refused = 0;
+  const door = createServer((socket) => {
+    socket.on('error', () => {});
+    if (refused++ < 2) return socket.resetAndDestroy();
+    const beyond = connect(Number(port), '127.0.0.1');
+    beyond.on('error', () => socket.destroy());
+    socket.on('close', () => beyond.destroy());
+    return socket.pipe(beyond).pipe(socket);
+  }).listen(ours, '127.0.0.1');
+  ends.push(() => door.close());
+  const product = await begin(postgres.url('postgres').replace(port, String(ours)));
+  expect(product.printed.join('\n')).toMatch(
+    /does not answer yet \(ECONNRESET\); waiting 30 more s\n.*waiting 29 more s/,
+  );
+  expect(await readiness(product)).toBe(200);
+}, 60_000);
