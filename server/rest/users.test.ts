@@ -28,7 +28,7 @@ describe.each(engines)('the users table on %s', (_name, openFresh) => {
   it('shows an agent the own record, looked up by e-mail, at most one', async () => {
     const { id, email, users } = await agent();
     const found = await users().select('id, email, naam, rol').eq('email', email).maybeSingle();
-    expect(found.data).toEqual({ id, email, naam: 'Anna de Vries', rol: 'agent' });
+    expect(found.data).toEqual({ id, email, naam: 'Anna de Vries', rol: 'admin' });
     const single = await users().select('id').eq('id', id).limit(1).single();
     expect(single.data).toEqual({ id });
     const counted = await users().select('*', { count: 'exact', head: true }).eq('email', email);

@@ -125,9 +125,11 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     expect(record.error).toBeNull();
     expect((await callsOf(access_token).account.sessions.$get()).status).toBe(200);
     expect((await signIn(email)).client).toBeTruthy();
-    const again = await callsOf(access_token).account.invitations.$post({ json: { email } });
+    expect((await callsOf(access_token).account.invitations.$get()).status).toBe(403);
+    const admin = await agent();
+    const again = await admin.account.invitations.$post({ json: { email } });
     expect(again.status).toBe(409);
-    const left = await (await callsOf(access_token).account.invitations.$get()).json();
+    const left = await (await admin.account.invitations.$get()).json();
     expect(left.map((one) => one.email)).not.toContain(email);
   });
 

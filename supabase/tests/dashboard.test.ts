@@ -9,6 +9,7 @@ import { engines } from '../../tests/support/databases.ts';
 import { type Tile, tiles } from '../functions/_shared/contract/dashboard.ts';
 import { pageSchema } from '../functions/_shared/contract/queue.ts';
 import { kinds, statuses } from '../functions/_shared/contract/ticket.ts';
+import type { Viewer } from '../functions/_shared/deps.ts';
 import { readDashboard } from '../functions/desk/dashboard/read.ts';
 import { listTickets } from '../functions/desk/queue/list.ts';
 
@@ -31,13 +32,13 @@ const ticketOf = fc.record({
 
 describe.each(engines)('the dashboard on %s', (_name, openFresh) => {
   let database: OpenDatabase;
-  let anna: { userId: string; email: string };
+  let anna: Viewer;
 
   beforeAll(async () => {
     database = await openFresh();
     const auth = await startAuth(database);
     const email = 'anna@delvanta.example';
-    anna = { email, userId: await auth.addAgent(email) };
+    anna = { email, userId: await auth.addAgent(email), recruits: true };
     const agents = { anna: anna.userId, bram: await auth.addAgent('bram@delvanta.example') };
     const [tickets = []] = fc.sample(fc.array(ticketOf, { minLength: 250, maxLength: 250 }), {
       numRuns: 1,

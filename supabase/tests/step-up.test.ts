@@ -71,7 +71,8 @@ describe.each(engines)('a session alone, on %s', (_name, openFresh) => {
   ])('is not enough for %s: %s %s', async (deed, method, path, body) => {
     const { token } = await signIn();
     desk.auth.wait(elevenMinutes);
-    const refused = await call(token, method, path, body);
+    const existing = path.replace(id, await desk.newTicket());
+    const refused = await call(token, method, existing, body);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ error: { code: 'proof_required', deed } });
   });

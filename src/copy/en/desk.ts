@@ -89,6 +89,7 @@ export default {
     bad_request: 'The server could not read this request. Reload the page.',
     unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this.',
+    cannot_see: 'This colleague does not see this ticket.',
     admins_only: 'This is for admins only.',
     last_admin: 'An admin has to remain. Please make a colleague an admin first.',
     proof_required: 'Please confirm first that it is you.',

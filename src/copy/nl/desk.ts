@@ -89,6 +89,7 @@ const desk = {
     bad_request: 'De server kon dit verzoek niet lezen. Laad de pagina opnieuw.',
     unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     forbidden: 'U hebt hier geen toegang toe.',
+    cannot_see: 'Deze collega ziet deze melding niet.',
     admins_only: 'Dit is alleen voor beheerders.',
     last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
     proof_required: 'Bevestig eerst dat u het bent.',

@@ -23,6 +23,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   last_admin: 409,
   too_large: 413,
   invalid: 422,
+  cannot_see: 422,
   idempotency_key_reused: 422,
   proof_expired: 422,
   too_many_requests: 429,
@@ -86,6 +87,8 @@ function asRefusal(error: Error): Refusal {
     if (error.status < 500) return new Refusal('bad_request');
   }
   if (sqlState(error).startsWith('22')) return new Refusal('bad_request');
+  // A policy of the database: what the request speaks of is not there for whoever asks.
+  if (/row-level security/.test(error.message)) return new Refusal('not_found');
   // A foreign key: what the request speaks of is not there.
   if (sqlState(error) === '23503') return new Refusal('not_found');
   return isOutage(error)

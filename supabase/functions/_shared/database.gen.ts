@@ -658,6 +658,7 @@ export interface Tickets {
   resolved_at: Timestamp | null;
   response_target_days: number | null;
   response_target_minutes: number | null;
+  seen_from: Generated<number>;
   status: Generated<string>;
   subject: string;
   urgency: Generated<number>;

@@ -67,6 +67,9 @@ export interface Agent {
   email: string;
 }
 
+/** An agent, and whether candidates exist for them. */
+export type Viewer = Agent & Pick<Rights, 'recruits'>;
+
 /** An agent by the session of a request. */
 export interface SignedInAgent extends Agent, Rights {
   /** When they last proved who they are in this session; null where that is not known. */

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { FunctionDeps, FunctionEnv, SignedInAgent } from '../_shared/deps.ts';
+import { askAs, deskDatabase } from '../_shared/desk-database.ts';
+import { requireVisible } from '../_shared/tickets/visible.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
@@ -32,8 +34,15 @@ export interface DeskEnv {
 
 const uploads = /\/(attachments|acceptance)$/;
 
-/** `desk/*`: the service desk, for signed-in agents only. */
-export function createDesk(deps: FunctionDeps) {
+/** A ticket that an address speaks of. */
+const ticketParam = /\/(?:tickets|of-ticket)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
+
+/**
+ * `desk/*`: the service desk, for signed-in agents only. What it asks of the database it asks in their
+ * name; a ticket that does not exist for them is not found, whatever is asked of it.
+ */
+export function createDesk(given: FunctionDeps) {
+  const deps = { ...given, db: deskDatabase(given.db) };
   const app = new Hono<DeskEnv>().basePath('/desk');
   app.onError(answerErrors(deps.log));
   const smallBody = bodyLimit({ maxSize: 256 * 1024 });
@@ -43,7 +52,11 @@ export function createDesk(deps: FunctionDeps) {
     const agent = await deps.authenticate(c.req.raw);
     if (!agent) throw new Refusal('unauthorized');
     c.set('agent', agent);
-    await next();
+    await askAs(agent.userId, async () => {
+      const [, ticketId] = ticketParam.exec(c.req.path) ?? [];
+      if (ticketId) await requireVisible(deps.db, agent, ticketId);
+      await next();
+    });
   });
   return app
     .route('/tickets', createTicketRoutes(deps))

@@ -1,9 +1,12 @@
 import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expect, signIn, test, words } from './agent.ts';
+import { pdf } from '../../support/documents.ts';
+import { formSecret } from '../../support/product.ts';
+import { proofFor } from '../../support/proof.ts';
+import { expect, signIn, speak, test, words } from './agent.ts';
 
-const { settings, errors, quotes } = words.en;
+const { settings, errors, quotes, ticket, tickets, kind, dashboard } = words.en;
 
 test('an agent is shown what is an agent’s, until an admin makes them one', async ({
   page,
@@ -30,7 +33,7 @@ test('an agent is shown what is an agent’s, until an admin makes them one', as
 
   const admins = await browser.newContext({ baseURL: product.url });
   const other = await admins.newPage();
-  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
+  await speak(other, 'en');
   await other.goto(settingsPath('team'));
   await signIn(other, agent);
   const team = other.getByRole('region', { name: settings.team.title });
@@ -49,5 +52,62 @@ test('an agent is shown what is an agent’s, until an admin makes them one', as
   await expect(other.getByText(errors.last_admin)).toBeVisible();
   await page.reload();
   await expect(shown.getByText(errors.admins_only)).toBeVisible();
+  await admins.close();
+});
+
+test('candidates do not exist for an agent, until an admin shows them recruiting', async ({
+  page,
+  agent,
+  colleague,
+  browser,
+  product,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '404' });
+  const name = 'Noor Zeldenrust';
+  const form = new FormData();
+  const fields = { name, email: 'noor@home.example', phone: '06 12345678', locale: 'en' };
+  const altcha = await proofFor('submit-application', formSecret);
+  for (const [field, value] of Object.entries({ ...fields, altcha })) form.set(field, value);
+  form.set('cv', new File([pdf() as BlobPart], 'Noor.pdf', { type: 'application/pdf' }));
+  const sent = await fetch(`${product.url}/functions/v1/submit-application`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_delvanta' },
+    body: form,
+  });
+  const { reference } = (await sent.json()) as { reference: string };
+
+  const admins = await browser.newContext({ baseURL: product.url });
+  const other = await admins.newPage();
+  await speak(other, 'en');
+  await other.goto(`${deskPaths.tickets}?status=all&kind=application`);
+  await signIn(other, agent);
+  await other.getByRole('link', { name: reference }).click();
+  await other.getByRole('heading', { name: ticket.intake.title.application }).waitFor();
+  const address = new URL(other.url()).pathname;
+
+  await page.goto(address);
+  await signIn(page, colleague);
+  await expect(page.getByText(ticket.failed.missing)).toBeVisible();
+  await page.goto(`${deskPaths.tickets}?status=all&q=${reference}`);
+  const nothing = page.getByRole('heading', { name: tickets.noMatch.title });
+  await expect(nothing.or(page.getByRole('heading', { name: tickets.empty.title }))).toBeVisible();
+  await expect(page.getByLabel(tickets.kindFilter).getByRole('option')).toHaveText([
+    tickets.anyKind,
+    kind.contact,
+    kind.internal,
+  ]);
+  await page.goto(deskPaths.dashboard);
+  await page.getByRole('heading', { name: dashboard.work }).waitFor();
+  await expect(page.getByRole('heading', { name: dashboard.candidates })).toHaveCount(0);
+
+  await other.goto(settingsPath('team'));
+  const team = other.getByRole('region', { name: settings.team.title });
+  const row = team.getByRole('listitem').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: settings.team.giveRecruiting }).click();
+  await expect(row.getByText(settings.team.recruits, { exact: true })).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: ticket.intake.title.application })).toBeVisible();
+  await expect(page.getByText('Noor.pdf')).toBeVisible();
   await admins.close();
 });

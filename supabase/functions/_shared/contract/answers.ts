@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'admins_only'
   | 'last_admin'
+  | 'cannot_see'
   | 'proof_required'
   | 'not_found'
   | 'method_not_allowed'

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database.gen.ts';
+import { asOwner } from '../desk-database.ts';
 import type { Attachment } from './attachment.ts';
 import { compose, type Letter } from './compose.ts';
 
@@ -24,7 +25,10 @@ export interface Mail extends Letter {
 }
 
 /** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
-export async function enqueueMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
+export const enqueueMail = (trx: Transaction<DB>, mail: Mail): Promise<void> =>
+  asOwner(() => writeMail(trx, mail));
+
+async function writeMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
   const subject = oneLine(mail.subject);
   const body = await compose({ ...mail, subject });
   const { id } = await trx

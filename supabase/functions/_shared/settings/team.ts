@@ -2,12 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { audit } from '../audit.ts';
 import type { RightsChange, Role } from '../contract/rights.ts';
-import { unresolved } from '../contract/ticket.ts';
+import { candidateKinds, unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
-import type { Agent } from '../deps.ts';
+import type { Agent, Viewer } from '../deps.ts';
+import { visibleTo } from '../tickets/visible.ts';
 
-/** Everybody who is or was an agent, with when they last came in and how much work they hold. */
-export function listTeam(db: Kysely<DB>) {
+/**
+ * Everybody who is or was an agent, with when they last came in and how much work they hold, of what
+ * exists for whoever asks.
+ */
+export function listTeam(db: Kysely<DB>, viewer: Viewer) {
   return db
     .selectFrom('users')
     .leftJoin('auth.users as account', 'account.id', 'users.id')
@@ -22,7 +26,7 @@ export function listTeam(db: Kysely<DB>) {
     .select((eb) => eb.ref('rol').$castTo<Role>().as('role'))
     .select(
       sql<number>`(select count(*)::integer from tickets where assignee_id = users.id
-        and queue in ('open', 'in-progress', 'pending'))`.as('holds'),
+        and queue in ('open', 'in-progress', 'pending') and ${visibleTo(viewer)})`.as('holds'),
     )
     .orderBy('active', 'desc')
     .orderBy('naam')
@@ -30,7 +34,7 @@ export function listTeam(db: Kysely<DB>) {
 }
 
 interface Deed {
-  agent: Agent;
+  agent: Viewer;
   id: string;
   address: string;
   now: Date;
@@ -38,7 +42,7 @@ interface Deed {
 
 /**
  * Ends an agent's access at once, and gives what he held to another agent, or back to the queue.
- * Returns how many tickets that were. Nobody shuts himself out. Throws `conflict`, `not_found`,
+ * Returns how many tickets that were, of those that exist for whoever does it. Nobody shuts himself out. Throws `conflict`, `not_found`,
  * `last_admin`.
  */
 export async function deactivate(
@@ -59,15 +63,19 @@ export async function deactivate(
     if (!heir?.active) throw new Refusal('invalid', { fields: { reassignTo: 'invalid' } });
   }
   await setActive(trx, id, false);
-  const { numUpdatedRows } = await trx
-    .updateTable('tickets')
-    .set({ assignee_id: reassignTo })
-    .where('assignee_id', '=', id)
+  const held = trx.updateTable('tickets').where('assignee_id', '=', id);
+  const given = await held
     .where('queue', 'in', unresolved)
-    .executeTakeFirst();
+    .set({
+      // What the other one does not see goes back to the queue.
+      assignee_id: sql`(select users.id from users where users.id = ${reassignTo}::uuid
+        and (users.recruiting or ${visibleTo({ recruits: false })}))`,
+    })
+    .returning(visibleTo(agent).as('isSeen'))
+    .execute();
   const traits = { agent_id: id, reassigned_to: reassignTo };
   await audit(trx, { action: 'agent_deactivated', actor: actorOf(agent), address, traits }, now);
-  return Number(numUpdatedRows);
+  return given.filter(({ isSeen }) => isSeen).length;
 }
 
 /** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
@@ -95,12 +103,31 @@ export async function changeRights(
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  if (recruits === false) await takeCandidates(trx, id);
   const traits = {
     agent_id: id,
     ...(role && { role }),
     ...(recruits !== undefined && { recruits }),
   };
   await audit(trx, { action: 'agent_rights_changed', actor: actorOf(agent), address, traits }, now);
+}
+
+/** Gives the candidates that an agent holds back to the queue, and lets them watch none. */
+async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ assignee_id: null })
+    .where('assignee_id', '=', agentId)
+    .where('kind', 'in', candidateKinds)
+    .where('queue', 'in', unresolved)
+    .execute();
+  await trx
+    .deleteFrom('ticket_watchers')
+    .where('agent_id', '=', agentId)
+    .where('ticket_id', 'in', ({ selectFrom }) =>
+      selectFrom('tickets').select('id').where('kind', 'in', candidateKinds),
+    )
+    .execute();
 }
 
 /**

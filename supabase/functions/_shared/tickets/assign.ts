@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import type { TicketAssignment } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
+import { seesTicket } from './visible.ts';
 
 /**
  * Changes who has a ticket, how urgent it is, or what it is called: only the fields given, and only
@@ -12,7 +13,7 @@ export async function assignTicket(
   id: string,
   { version, assigneeId, priority, subject }: TicketAssignment,
 ): Promise<void> {
-  if (assigneeId) await requireAgent(trx, assigneeId);
+  if (assigneeId) await requireAgent(trx, assigneeId, id);
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
     .set({
@@ -26,13 +27,22 @@ export async function assignTicket(
   if (numUpdatedRows === 0n) throw new Refusal('conflict');
 }
 
-/** Throws `invalid` unless somebody who works here has the id. */
-export async function requireAgent(trx: Transaction<DB>, assigneeId: string): Promise<void> {
+/**
+ * Throws `invalid` unless somebody who works here has the id, `cannot_see` unless the ticket, if there
+ * is one already, exists for them.
+ */
+export async function requireAgent(
+  trx: Transaction<DB>,
+  assigneeId: string,
+  ticketId?: string,
+): Promise<void> {
   const agent = await trx
     .selectFrom('users')
     .select('id')
+    .select(ticketId ? seesTicket(ticketId).as('seesIt') : sql<boolean>`true`.as('seesIt'))
     .where('id', '=', assigneeId)
     .where('active', '=', true)
     .executeTakeFirst();
   if (!agent) throw new Refusal('invalid', { fields: { assigneeId: 'invalid' } });
+  if (!agent.seesIt) throw new Refusal('cannot_see');
 }

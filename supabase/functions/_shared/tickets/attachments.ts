@@ -71,14 +71,20 @@ export async function unstageFile(
   { userId }: Agent,
   fileId: string,
 ): Promise<void> {
+  // In one statement: a file is there for an agent as long as it is attached to something.
   const { numDeletedRows } = await trx
-    .deleteFrom('attachments')
-    .where('file_id', '=', fileId)
-    .where('staged_by', '=', userId)
-    .where('message_id', 'is', null)
+    .with('taken', (cte) =>
+      cte
+        .deleteFrom('attachments')
+        .where('file_id', '=', fileId)
+        .where('staged_by', '=', userId)
+        .where('message_id', 'is', null)
+        .returning('file_id'),
+    )
+    .deleteFrom('files')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('taken').select('file_id'))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Refusal('conflict');
-  await trx.deleteFrom('files').where('id', '=', fileId).execute();
 }
 
 /** Links what was staged for a message, in the transaction that writes it; returns it for the mail. */

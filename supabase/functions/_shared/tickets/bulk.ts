@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { Refusal } from '../answer.ts';
 import type { BulkChange, BulkRequest, BulkResult } from '../contract/bulk.ts';
 import { mayMove, type TicketMove, type TicketStatus } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
@@ -57,7 +58,14 @@ async function changeOne(
     await moveTicket(trx, id, move, { takenUpBy: userId });
   } else {
     const { what: _, ...assignment } = change;
-    await assignTicket(trx, id, { ...assignment, version });
+    try {
+      await assignTicket(trx, id, { ...assignment, version });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'cannot_see') {
+        return { ...result, outcome: 'refused' };
+      }
+      throw error;
+    }
   }
   return { ...result, outcome: 'done' };
 }

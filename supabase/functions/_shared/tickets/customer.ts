@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import type { ContactDetailsChange, CustomerChange } from '../contract/customer.ts';
 import type { DB } from '../database.gen.ts';
+import { asOwner } from '../desk-database.ts';
 import { findOrAddContact } from './contact.ts';
 
 /**
@@ -80,10 +81,8 @@ export async function changeContactDetails(
 }
 
 async function requireFree(trx: Transaction<DB>, email: string): Promise<void> {
-  const other = await trx
-    .selectFrom('contacts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const others = trx.selectFrom('contacts').select('id').where('email', '=', email);
+  // Also one whom this agent does not see: there is one contact per address.
+  const other = await asOwner(() => others.executeTakeFirst());
   if (other) throw new Refusal('invalid', { fields: { email: 'invalid' } });
 }

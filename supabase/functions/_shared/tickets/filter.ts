@@ -9,9 +9,10 @@ import {
 import { type Narrowing, promisedDays, type QueueFilter, riskHours } from '../contract/queue.ts';
 import { unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
-import type { Agent } from '../deps.ts';
+import type { Viewer } from '../deps.ts';
 import { within } from '../reports/period.ts';
 import { searchCondition } from './search.ts';
+import { visibleTo } from './visible.ts';
 
 /** What narrows a list; its order is another matter. */
 export type TicketConditions = Omit<QueueFilter, 'sort' | 'order'>;
@@ -22,7 +23,7 @@ const ticket = expressionBuilder<DB, 'tickets'>();
 export async function filterCondition(
   db: Kysely<DB>,
   filter: TicketConditions,
-  agent: Agent,
+  agent: Viewer,
 ): Promise<Expression<SqlBool>> {
   const { status, q } = filter;
   return ticket.and([
@@ -32,10 +33,11 @@ export async function filterCondition(
   ]);
 }
 
-/** The conditions (on `tickets`) of all but the status and the search. */
-export function narrowedBy(filter: Narrowing, agent: Agent): Expression<SqlBool>[] {
+/** The conditions (on `tickets`) of all but the status and the search; first, that they exist for the agent. */
+export function narrowedBy(filter: Narrowing, agent: Viewer): Expression<SqlBool>[] {
   const { assignee, priority, kind, tag, due, answered, came, done } = filter;
   return [
+    visibleTo(agent),
     ...heldBy(assignee, agent),
     ...(priority ? [ticket('priority', '=', priority)] : []),
     ...(kind ? [ticket('kind', '=', kind)] : []),
@@ -53,7 +55,7 @@ function inQueue(status: QueueFilter['status']) {
   return [ticket('queue', 'in', status === 'unresolved' ? unresolved : [status])];
 }
 
-function heldBy(assignee: QueueFilter['assignee'], { userId }: Agent) {
+function heldBy(assignee: QueueFilter['assignee'], { userId }: Viewer) {
   if (assignee === 'anyone') return [];
   if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
   return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];

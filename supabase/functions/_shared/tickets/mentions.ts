@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
+import { Refusal } from '../answer.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent, FunctionSettings } from '../deps.ts';
 import { tellMentioned } from './tell.ts';
+import { seesTicket } from './visible.ts';
 import { watch } from './watch.ts';
 
 interface Named {
@@ -13,7 +15,7 @@ interface Named {
  * The agents whom a text mentions: `@` and the whole name, or the first name where only one agent
  * has it; capitals do not matter.
  */
-export function mentionedIn(text: string, agents: readonly Named[]): Named[] {
+export function mentionedIn<Agent extends Named>(text: string, agents: readonly Agent[]): Agent[] {
   const said = text.toLowerCase();
   const firstNames = agents.map(({ naam }) => firstNameOf(naam));
   return agents.filter(({ naam }, index) => {
@@ -31,7 +33,10 @@ function says(text: string, name: string): boolean {
   return parts.slice(1).some((after) => !/^[\p{L}\p{N}_-]/u.test(after));
 }
 
-/** Tells by mail whom a note mentions, and lets each of them watch the ticket. */
+/**
+ * Tells by mail whom a note mentions, and lets each of them watch the ticket. Throws `cannot_see` when
+ * it mentions somebody for whom the ticket does not exist.
+ */
 export async function heedMentions(
   trx: Transaction<DB>,
   settings: FunctionSettings,
@@ -41,12 +46,13 @@ export async function heedMentions(
 ): Promise<void> {
   const agents = await trx
     .selectFrom('users')
-    .select(['id', 'naam'])
+    .select(['id', 'naam', seesTicket(ticketId).as('seesIt')])
     .where('active', '=', true)
     .execute();
   const by = agents.find(({ id }) => id === author.userId)?.naam ?? author.email;
-  for (const { id } of mentionedIn(body, agents)) {
+  for (const { id, seesIt } of mentionedIn(body, agents)) {
     if (id === author.userId) continue;
+    if (!seesIt) throw new Refusal('cannot_see');
     await watch(trx, ticketId, id);
     await tellMentioned(trx, settings, ticketId, { agentId: id, by, body });
   }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../database.gen.ts';
+import { asOwner } from '../desk-database.ts';
 
 /** Above so many hits, looking at tickets in the list's order finds a page sooner than sorting the hits. */
 const few = 1000;
@@ -14,12 +15,9 @@ export async function searchCondition(db: Kysely<DB>, q: string): Promise<RawBui
   const number = numberOf(q);
   if (number && /^d/i.test(q)) return sql<SqlBool>`tickets.number = ${number}`;
   const found = contains(q);
-  const hits = await db
-    .selectFrom('ticket_search')
-    .select('ticket_id')
-    .where(found)
-    .limit(few + 1)
-    .execute();
+  const query = db.selectFrom('ticket_search').select('ticket_id').where(found);
+  // As the owner: under a policy, an index on text cannot be used. What is found is shown under it.
+  const hits = await asOwner(() => query.limit(few + 1).execute());
   if (hits.length <= few) {
     return sql<SqlBool>`tickets.id = any (${hits.map(({ ticket_id }) => ticket_id)}::uuid[])`;
   }

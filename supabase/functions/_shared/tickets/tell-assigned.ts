@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { attempt, doEach } from '../claims.ts';
-import { ticketReference } from '../contract/ticket.ts';
+import { candidateKinds, ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { FunctionDeps, FunctionSettings } from '../deps.ts';
 import { assignedLetter } from './letters.ts';
@@ -57,6 +57,7 @@ async function tellAgent(
     .select('account.raw_user_meta_data as traits')
     .where('agent.active', '=', true)
     .where('agent.tell_of_assignments', '=', true)
+    .where((eb) => eb.or([eb('agent.recruiting', '=', true), eb('kind', 'not in', candidateKinds)]))
     .orderBy('number')
     .execute();
   const letters = Map.groupBy(given, ({ from }) => from);

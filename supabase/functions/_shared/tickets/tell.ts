@@ -3,10 +3,12 @@ import { type Language, languages } from '../contract/fields.ts';
 import { ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
+import { asOwner } from '../desk-database.ts';
 import type { Letter } from '../mail/compose.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { answeredLetter, decidedLetter, mentionedLetter } from './letters.ts';
+import { seesTicket } from './visible.ts';
 
 /**
  * Tells by mail that a customer answered, or decided about a quote: whoever has the ticket, and whoever watches it or one
@@ -21,12 +23,13 @@ export async function tellAgents(
 ): Promise<void> {
   const ticket = await readSubject(trx, ticketId);
   if (ticket.quarantine) return;
-  const agents = await trx
+  const query = trx
     .selectFrom('users')
     .innerJoin('auth.users as account', 'account.id', 'users.id')
     .select(['users.email', 'account.raw_user_meta_data as traits'])
     .select('tell_of_replies as wantsMail')
     .where('active', '=', true)
+    .where(seesTicket(ticketId))
     .where((eb) =>
       eb.or([
         eb('users.id', '=', ticket.assignee_id),
@@ -40,8 +43,8 @@ export async function tellAgents(
             ),
         ),
       ]),
-    )
-    .execute();
+    );
+  const agents = await asOwner(() => query.execute());
   const recipients =
     agents.length > 0
       ? agents.filter(({ wantsMail }) => wantsMail)
@@ -65,13 +68,13 @@ export async function tellMentioned(
   { agentId, by, body }: { agentId: string; by: string; body: string },
 ): Promise<void> {
   const ticket = await readSubject(trx, ticketId);
-  const agent = await trx
+  const query = trx
     .selectFrom('users')
     .innerJoin('auth.users as account', 'account.id', 'users.id')
     .select(['users.email', 'account.raw_user_meta_data as traits'])
     .where('users.id', '=', agentId)
-    .where('tell_of_mentions', '=', true)
-    .executeTakeFirst();
+    .where('tell_of_mentions', '=', true);
+  const agent = await asOwner(() => query.executeTakeFirst());
   if (!agent) return;
   const letter = mentionedLetter(languageOf(agent.traits), { from: by, body, ...ticket });
   await mailAgent(trx, settings, agent.email, letter, ticketId);

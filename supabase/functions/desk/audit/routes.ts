@@ -4,6 +4,7 @@ import { checkAuditChain } from '../../_shared/audit-chain.ts';
 import { auditSchema } from '../../_shared/contract/audit.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { Agent, FunctionDeps } from '../../_shared/deps.ts';
+import { asOwner } from '../../_shared/desk-database.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
@@ -13,7 +14,7 @@ import { listAudit } from './list.ts';
 /** Who did what to accounts and settings, and whether it is as it was written. */
 export const createAuditRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
-    .use(adminsOnly)
+    .use(adminsOnly, (_, next) => asOwner(next))
     .get('/', valid('query', auditSchema), async (c) => {
       const { after, ...asked } = c.req.valid('query');
       // Going on to the next page is the same search.

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '../../_shared/answer.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { asOwner } from '../../_shared/desk-database.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { requireProof } from '../../_shared/step-up.ts';
 import { valid } from '../../_shared/valid.ts';
@@ -13,7 +14,7 @@ const nameParam = valid('param', v.object({ name: v.pipe(v.string(), v.maxLength
 /** Copies of everything: which there are, one more now, and one to take away. */
 export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
-    .use(adminsOnly)
+    .use(adminsOnly, (_, next) => asOwner(next))
     .get('/', async (c) => c.json({ backups: backups ? await backups.list() : null }))
     .post('/', requireProof('backup', now), async (c) => {
       if (!backups) throw new Refusal('not_found');

@@ -4,14 +4,15 @@ import { intakeDays, type Tile, tiles } from '../../_shared/contract/dashboard.t
 import { filterSchema } from '../../_shared/contract/queue.ts';
 import type { TicketKind } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent } from '../../_shared/deps.ts';
+import type { Viewer } from '../../_shared/deps.ts';
 import { within } from '../../_shared/reports/period.ts';
 import { filterCondition } from '../../_shared/tickets/filter.ts';
+import { visibleTo } from '../../_shared/tickets/visible.ts';
 import { dayOf, daysAfter } from '../../_shared/today.ts';
 import { summarizeQuotes } from '../quotes/list.ts';
 
 /** How much waits for this agent and for all, and what came in lately. */
-export async function readDashboard(db: Kysely<DB>, agent: Agent, now: Date) {
+export async function readDashboard(db: Kysely<DB>, agent: Viewer, now: Date) {
   const today = dayOf(now);
   const { expiring } = await summarizeQuotes(db, today);
   return {
@@ -19,12 +20,12 @@ export async function readDashboard(db: Kysely<DB>, agent: Agent, now: Date) {
     expiringQuotes: expiring.count,
     undeliveredMails: await countUndelivered(db),
     mailbox: await failingMailbox(db),
-    nextDueAt: await nextDue(db),
-    intake: await readIntake(db, today),
+    nextDueAt: await nextDue(db, agent),
+    intake: await readIntake(db, agent, today),
   };
 }
 
-async function countTiles(db: Kysely<DB>, agent: Agent): Promise<Record<Tile, number>> {
+async function countTiles(db: Kysely<DB>, agent: Viewer): Promise<Record<Tile, number>> {
   const names = Object.keys(tiles) as Tile[];
   const counts = await Promise.all(
     names.map(async (name) => {
@@ -63,10 +64,11 @@ async function failingMailbox(db: Kysely<DB>) {
 }
 
 /** When the next thing of all falls due that is not too late already. */
-async function nextDue(db: Kysely<DB>): Promise<Date | null> {
+async function nextDue(db: Kysely<DB>, agent: Viewer): Promise<Date | null> {
   const row = await db
     .selectFrom('tickets')
     .select('due_at')
+    .where(visibleTo(agent))
     .where('due_at', '>', sql<Date>`now()`)
     .orderBy('due_at')
     .limit(1)
@@ -75,7 +77,7 @@ async function nextDue(db: Kysely<DB>): Promise<Date | null> {
 }
 
 /** What came in on each of the last days, by kind. Days without anything are left out. */
-function readIntake(db: Kysely<DB>, today: string) {
+function readIntake(db: Kysely<DB>, agent: Viewer, today: string) {
   const day = sql<string>`(created_at at time zone 'Europe/Amsterdam')::date::text`;
   return db
     .selectFrom('tickets')
@@ -84,6 +86,7 @@ function readIntake(db: Kysely<DB>, today: string) {
       eb.ref('kind').$castTo<TicketKind>().as('kind'),
       sql<number>`count(*)::integer`.as('count'),
     ])
+    .where(visibleTo(agent))
     .where('queue', '<>', 'quarantine')
     .where(within(sql`created_at`, { from: daysAfter(today, 1 - intakeDays), to: today }))
     .groupBy(['day', 'kind'])

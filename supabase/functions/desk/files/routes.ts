@@ -24,6 +24,7 @@ export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
         ).as('isCv'),
       )
       .where('id', '=', id)
+      .$if(!c.var.agent.recruits, (query) => query.where('purpose', '<>', 'cv'))
       .executeTakeFirst();
     if (!file) throw new Refusal('not_found');
     // What the scanner found something in is never handed out.

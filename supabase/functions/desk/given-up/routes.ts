@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Refusal } from '../../_shared/answer.ts';
 import { type Queue, readGivenUp, retryGivenUp } from '../../_shared/claims.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { asOwner } from '../../_shared/desk-database.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
@@ -15,7 +16,7 @@ const work = v.object({
 /** Work by itself that failed or ended the process three times: a list, and another try. */
 export function createGivenUpRoutes({ db }: FunctionDeps) {
   return new Hono<DeskEnv>()
-    .use(adminsOnly)
+    .use(adminsOnly, (_, next) => asOwner(next))
     .get('/', async (c) => {
       const given = await readGivenUp(db).execute();
       return c.json(given.map(({ queue, ...rest }) => ({ ...rest, queue: queue as Queue })));

@@ -5,6 +5,7 @@ import { mailLogSchema } from '../../_shared/contract/mail-log.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
+import { visibleTo } from '../../_shared/tickets/visible.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { recordDeed } from '../record-deed.ts';
@@ -54,6 +55,10 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
   }
 }
 
+/** Whether a mail is about a candidate, whom not everybody who reads the audit trail may know of. */
+const isOfCandidate = sql`exists (select from tickets where tickets.id = ticket_id
+  and not ${visibleTo({ recruits: false })})`;
+
 /** Gives dead letters their whole time again; a secret one has forgotten what it said. */
 const retryDead = (trx: Kysely<DB>) =>
   trx
@@ -61,4 +66,4 @@ const retryDead = (trx: Kysely<DB>) =>
     .set({ status: 'queued', attempts: 0, claims: 0, due_at: sql`now()`, queued_at: sql`now()` })
     .where('status', '=', 'dead')
     .where('secret', '=', false)
-    .returning('recipient');
+    .returning(sql<string>`case when ${isOfCandidate} then '…' else recipient end`.as('recipient'));

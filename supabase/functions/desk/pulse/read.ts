@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { PresenceMode } from '../../_shared/contract/conversation.ts';
 import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent } from '../../_shared/deps.ts';
+import type { Viewer } from '../../_shared/deps.ts';
 import { presentFor } from '../../_shared/tickets/presence.ts';
+import { visibleTo } from '../../_shared/tickets/visible.ts';
 import { countByStatus } from '../queue/count.ts';
 
 /** Beyond so many changes, whoever asks does better to read anew what he shows. */
@@ -18,17 +19,19 @@ const overlap = sql`interval '10 seconds'`;
  * What changed since the pulse before: ids and versions of tickets, with the number of tickets in
  * each status when anything did; and who else has which ticket open.
  */
-export async function readPulse(db: Kysely<DB>, agent: Agent, since: string | undefined) {
+export async function readPulse(db: Kysely<DB>, agent: Viewer, since: string | undefined) {
   const { at } = await db.selectNoFrom(sql<Date>`now()`.as('at')).executeTakeFirstOrThrow();
-  const changes = since === undefined ? [] : await changesSince(db, since);
+  const changes = since === undefined ? [] : await changesSince(db, agent, since);
   const presence = await db
     .selectFrom('ticket_presence')
     .innerJoin('users', 'users.id', 'agent_id')
+    .innerJoin('tickets', 'tickets.id', 'ticket_id')
     .select((eb) => [
       'ticket_id as ticketId',
       'naam',
       eb.ref('mode').$castTo<PresenceMode>().as('mode'),
     ])
+    .where(visibleTo(agent))
     .where('agent_id', '<>', agent.userId)
     .where('seen_at', '>', sql<Date>`now() - ${presentFor}`)
     .orderBy('naam')
@@ -41,10 +44,11 @@ export async function readPulse(db: Kysely<DB>, agent: Agent, since: string | un
   };
 }
 
-function changesSince(db: Kysely<DB>, since: string) {
+function changesSince(db: Kysely<DB>, agent: Viewer, since: string) {
   return db
     .selectFrom('tickets')
     .select(['id', 'version'])
+    .where(visibleTo(agent))
     .where('changed_at', '>', sql<Date>`${since}::timestamptz - ${overlap}`)
     .orderBy('changed_at', 'desc')
     .limit(mostChanges)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countedAtMost, type Narrowing } from '../../_shared/contract/queue.ts';
 import { statuses } from '../../_shared/contract/ticket.ts';
 import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent } from '../../_shared/deps.ts';
+import type { Viewer } from '../../_shared/deps.ts';
 import { narrowedBy } from '../../_shared/tickets/filter.ts';
 
 const counted = [...statuses, 'quarantine'] as const;
@@ -11,7 +11,7 @@ const counted = [...statuses, 'quarantine'] as const;
  * How many tickets of a narrowing there are in each status, or apart in quarantine: at most
  * {@link countedAtMost} of each. What has none is left out.
  */
-export async function countByStatus(db: Kysely<DB>, narrowing: Narrowing, agent: Agent) {
+export async function countByStatus(db: Kysely<DB>, narrowing: Narrowing, agent: Viewer) {
   const { rows } = await sql<{ queue: (typeof counted)[number]; count: number }>`
     select queue, count::integer
     from unnest(${[...counted]}::text[]) as queues (queue)

@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../_shared/database.gen.ts';
+import type { Viewer } from '../../_shared/deps.ts';
 import { numberOf, searchCondition } from '../../_shared/tickets/search.ts';
+import { visibleTo } from '../../_shared/tickets/visible.ts';
 import { rowColumns } from './row.ts';
 
 const most = 8;
 
 /** The few tickets that a search most likely means, whatever their status: the number first, then the latest. */
-export async function findTickets(db: Kysely<DB>, q: string) {
+export async function findTickets(db: Kysely<DB>, q: string, agent: Viewer) {
   return db
     .selectFrom('tickets')
     .select(rowColumns)
+    .where(visibleTo(agent))
     .where(await searchCondition(db, q))
     .orderBy(sql`tickets.number is not distinct from ${numberOf(q) ?? null}::integer`, 'desc')
     .orderBy('last_activity_at', 'desc')

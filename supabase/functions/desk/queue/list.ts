@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { QueuePage } from '../../_shared/contract/queue.ts';
 import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent } from '../../_shared/deps.ts';
+import type { Viewer } from '../../_shared/deps.ts';
 import { filterCondition } from '../../_shared/tickets/filter.ts';
 import { rowColumns } from './row.ts';
 import { sortOf } from './sort.ts';
@@ -9,7 +9,7 @@ import { sortOf } from './sort.ts';
 const pageSize = 50;
 
 /** One page of a list. `next` is the cursor of the following page: page N costs what page 1 costs. */
-export async function listTickets(db: Kysely<DB>, page: QueuePage, agent: Agent) {
+export async function listTickets(db: Kysely<DB>, page: QueuePage, agent: Viewer) {
   const { key, order, start } = sortOf(page);
   const rows = await db
     .selectFrom('tickets')

@@ -25,10 +25,10 @@ export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
       c.json(await countByStatus(db, c.req.valid('query'), c.var.agent)),
     )
     .get('/search', valid('query', searchSchema), async (c) =>
-      c.json(await findTickets(db, c.req.valid('query').q)),
+      c.json(await findTickets(db, c.req.valid('query').q, c.var.agent)),
     )
     .get('/similar', valid('query', searchSchema), async (c) =>
-      c.json(await findSimilar(db, c.req.valid('query').q)),
+      c.json(await findSimilar(db, c.req.valid('query').q, c.var.agent)),
     )
     .post(
       '/export',

@@ -13,6 +13,7 @@ import {
   slaSchema,
 } from '../../_shared/contract/settings.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { asOwner } from '../../_shared/desk-database.ts';
 import { quoteDefaults } from '../../_shared/quotes/defaults.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { access } from '../../_shared/settings/access.ts';
@@ -22,7 +23,7 @@ import { retention } from '../../_shared/settings/retention.ts';
 import { sessions } from '../../_shared/settings/sessions.ts';
 import { activate, changeRights, deactivate, listTeam } from '../../_shared/settings/team.ts';
 import { requireProof } from '../../_shared/step-up.ts';
-import { actAs } from '../../_shared/tickets/actor.ts';
+import { actAs, inName } from '../../_shared/tickets/actor.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { createSettingRoute } from './setting.ts';
@@ -36,7 +37,9 @@ const yearSchema = v.object({
 const readByAgents = /\/settings\/(calendar|sla|quotes)\b/;
 
 const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
-  c.req.method === 'GET' && readByAgents.test(c.req.path) ? next() : adminsOnly(c, next);
+  c.req.method === 'GET' && readByAgents.test(c.req.path)
+    ? next()
+    : adminsOnly(c, () => asOwner(next));
 
 /** The settings of the whole desk, and who works at it. A change answers with what is now. */
 export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
@@ -62,7 +65,7 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
       createSettingRoute(db, retention, retentionSchema, requireProof('retention', now)),
     )
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
-    .get('/team', async (c) => c.json(await listTeam(db)))
+    .get('/team', async (c) => c.json(await listTeam(db, c.var.agent)))
     .post(
       '/team/:id/deactivate',
       requireProof('team', now),
@@ -75,7 +78,7 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
           await actAs(trx, c.var.agent.userId);
           return deactivate(trx, deed, c.req.valid('json').reassignTo);
         });
-        return c.json({ reassigned, team: await listTeam(db) });
+        return c.json({ reassigned, team: await listTeam(db, c.var.agent) });
       },
     )
     .patch(
@@ -86,13 +89,13 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
       async (c) => {
         const { id } = c.req.valid('param');
         const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
-        await db.transaction().execute((trx) => changeRights(trx, deed, c.req.valid('json')));
-        return c.json(await listTeam(db));
+        await inName(db, c.var.agent, (trx) => changeRights(trx, deed, c.req.valid('json')));
+        return c.json(await listTeam(db, c.var.agent));
       },
     )
     .post('/team/:id/activate', requireProof('team', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
       const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
       await db.transaction().execute((trx) => activate(trx, deed));
-      return c.json({ reassigned: 0, team: await listTeam(db) });
+      return c.json({ reassigned: 0, team: await listTeam(db, c.var.agent) });
     });

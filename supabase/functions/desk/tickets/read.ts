@@ -11,6 +11,7 @@ import type {
 import type { VacancyId } from '../../_shared/contract/vacancies.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import { deleteOn } from '../../_shared/recruitment/erase.ts';
+import { seesTicket } from '../../_shared/tickets/visible.ts';
 import type { ScreenedFile } from '../../_shared/upload/screen.ts';
 import { countsOfContact, kinBy, kinOf, othersOfContact, tagsOf, watchersOf } from './read-kin.ts';
 import { messagesOf } from './read-messages.ts';
@@ -125,6 +126,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
     .selectFrom('users')
     .select(['id', 'naam'])
     .where('active', '=', true)
+    .where(seesTicket(id))
     .orderBy('naam')
     .execute();
   return { ...ticket, agents };

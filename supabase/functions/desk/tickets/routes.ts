@@ -3,6 +3,7 @@ import { contactDetailsSchema, customerSchema } from '../../_shared/contract/cus
 import { newTicketSchema } from '../../_shared/contract/new-ticket.ts';
 import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contract/ticket.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
+import { asOwner } from '../../_shared/desk-database.ts';
 import { once } from '../../_shared/idempotency.ts';
 import { eraseCandidate, eraseContact } from '../../_shared/recruitment/erase.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
@@ -62,10 +63,13 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
     })
     .post('/:id/erase', adminsOnly, requireProof('erasure', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      const keys = await inName(
-        db,
-        c.var.agent,
-        async (trx) => (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id)),
+      // All that is known of somebody, on tickets that this admin does not see too.
+      const keys = await asOwner(() =>
+        inName(
+          db,
+          c.var.agent,
+          async (trx) => (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id)),
+        ),
       );
       for (const key of keys) await files.remove(key);
       return c.json(await readTicket(db, id));

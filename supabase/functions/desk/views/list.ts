@@ -2,7 +2,7 @@ import { expressionBuilder, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { countedAtMost, filterSchema } from '../../_shared/contract/queue.ts';
 import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent } from '../../_shared/deps.ts';
+import type { Agent, Viewer } from '../../_shared/deps.ts';
 import { filterCondition } from '../../_shared/tickets/filter.ts';
 
 const view = expressionBuilder<DB, 'saved_views'>();
@@ -12,7 +12,7 @@ export const mayBeSeenBy = ({ userId }: Agent) =>
   view.or([view('owner_id', 'is', null), view('owner_id', '=', userId)]);
 
 /** The agent's own views and the shared ones by name; the pinned with how many tickets they hold. */
-export async function listViews(db: Kysely<DB>, agent: Agent) {
+export async function listViews(db: Kysely<DB>, agent: Viewer) {
   const rows = await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'filter', 'owner_id', 'pinned as isPinned'])
@@ -33,7 +33,7 @@ export async function listViews(db: Kysely<DB>, agent: Agent) {
 async function countTickets(
   db: Kysely<DB>,
   filter: v.InferOutput<typeof filterSchema>,
-  agent: Agent,
+  agent: Viewer,
 ): Promise<number> {
   const found = db
     .selectFrom('tickets')

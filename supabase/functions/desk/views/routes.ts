@@ -6,7 +6,7 @@ import type { DeskEnv } from '../app.ts';
 import { changeView, createView, deleteView } from './change.ts';
 import { listViews } from './list.ts';
 
-/** The saved views of the queue. Any agent may change a shared one: there is one role. */
+/** The saved views of the queue. Any agent may change a shared one. */
 export const createViewRoutes = ({ db }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .get('/', async (c) => c.json(await listViews(db, c.var.agent)))

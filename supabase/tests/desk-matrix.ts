@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Named } from '../../tests/support/candidate.ts';
+import { quoteContent } from '../../tests/support/quotes.ts';
+import type { Role } from '../functions/_shared/contract/rights.ts';
+
+/** A way in to the desk: whose it is, and how it can be asked for what belongs to a candidate. */
+interface Entry {
+  role: Role;
+  /** How the parameters of its path are filled, in their order. */
+  path?: (of: Named) => string[];
+  query?: (of: Named) => Record<string, string>;
+  body?: (of: Named) => object;
+  /** Whether the answer tells of the candidate to whoever may know. */
+  tells?: boolean;
+  /** Whether asking takes something away, so that it is asked last. */
+  ends?: boolean;
+}
+
+const ticket = (body: Entry['body'] = () => ({}), more: Partial<Entry> = {}): Entry => ({
+  role: 'agent',
+  path: (of) => [of.ticket],
+  body,
+  ...more,
+});
+const quote = (body: Entry['body'] = () => ({ version: 1 }), more: Partial<Entry> = {}): Entry => ({
+  role: 'agent',
+  path: (of) => [of.quote],
+  body,
+  ...more,
+});
+const agents: Entry = { role: 'agent' };
+const admins: Entry = { role: 'admin' };
+const tells = { tells: true };
+const search: Entry['query'] = (of) => ({ q: of.word });
+const unknown = () => [randomUUID()];
+const all: Entry['query'] = () => ({ status: 'all' });
+
+/** Every address of the desk. One that is not here fails the test of the matrix. */
+export const matrix: Record<string, Entry> = {
+  'GET /desk/tickets/:id': ticket(undefined, tells),
+  'GET /desk/tickets/:id/clock': ticket(),
+  'GET /desk/tickets/:id/attachments': ticket(),
+  'GET /desk/tickets/:id/drafts': ticket(),
+  'PUT /desk/tickets/:id/drafts/:kind': ticket(
+    () => ({ messageId: randomUUID(), body: 'x', version: 0 }),
+    { path: (of) => [of.ticket, 'note'] },
+  ),
+  'PUT /desk/tickets/:id/presence': ticket(() => ({ mode: 'viewing' })),
+  'DELETE /desk/tickets/:id/presence': ticket(),
+  'PUT /desk/tickets/:id/watch': ticket(undefined, tells),
+  'DELETE /desk/tickets/:id/watch': ticket(undefined, tells),
+  'PUT /desk/tickets/:id/tags/:tag': ticket(undefined, {
+    path: (of) => [of.ticket, 'new'],
+    ...tells,
+  }),
+  'DELETE /desk/tickets/:id/tags/:tag': ticket(undefined, {
+    path: (of) => [of.ticket, 'new'],
+    ...tells,
+  }),
+  'PATCH /desk/tickets/:id': ticket(() => ({ version: 1, priority: 'high' })),
+  'POST /desk/tickets/:id/messages': ticket(
+    () => ({ id: randomUUID(), kind: 'note', body: 'Note' }),
+    tells,
+  ),
+  'POST /desk/tickets/:id/messages/:messageId/take-back': ticket(undefined, {
+    path: (of) => [of.ticket, randomUUID()],
+  }),
+  'POST /desk/tickets/:id/attachments': ticket(),
+  'DELETE /desk/tickets/:id/attachments/:fileId': ticket(undefined, {
+    path: (of) => [of.ticket, of.attachment],
+  }),
+  'POST /desk/tickets/:id/moves': ticket(() => ({ version: 1, to: 'resolved' })),
+  'POST /desk/tickets/:id/release': ticket(),
+  'POST /desk/tickets/:id/merge': ticket(({ number }) => ({ into: number, version: 1 })),
+  'DELETE /desk/tickets/:id/merge': ticket(),
+  'PUT /desk/tickets/:id/parent': ticket(({ number }) => ({ parent: number, version: 1 })),
+  'PUT /desk/tickets/:id/customer': ticket(({ contact }) => ({ contactId: contact, version: 1 })),
+  'PATCH /desk/tickets/:id/customer': ticket(() => ({ company: 'Lab' })),
+  'POST /desk/tickets/:id/erase': ticket(undefined, { role: 'admin', ends: true }),
+  'POST /desk/tickets': {
+    role: 'agent',
+    body: ({ contact }) => ({
+      ...{ contactId: contact, subject: 'New', priority: 'low', assigneeId: null, locale: 'nl' },
+    }),
+  },
+  'GET /desk/agents': agents,
+  'GET /desk/contacts': { role: 'agent', query: search, tells: true },
+  'GET /desk/profile': agents,
+  'GET /desk/profile/rights': agents,
+  'PUT /desk/profile': agents,
+  'GET /desk/pulse': {
+    role: 'agent',
+    query: () => ({ since: new Date(Date.now() - 60_000).toISOString() }),
+  },
+  'GET /desk/queue': { role: 'agent', query: all, tells: true },
+  'GET /desk/queue/counts': agents,
+  'GET /desk/queue/search': { role: 'agent', query: search, tells: true },
+  'GET /desk/queue/similar': { role: 'agent', query: search, tells: true },
+  'POST /desk/queue/export': {
+    role: 'admin',
+    body: (of) => ({ ids: [of.ticket], language: 'nl' }),
+    tells: true,
+  },
+  'POST /desk/queue/batches': {
+    role: 'agent',
+    body: (of) => ({
+      batch: '00000000-0000-4000-8000-000000000001',
+      tickets: [{ id: of.ticket, version: 1 }],
+      change: { what: 'priority', priority: 'low' },
+    }),
+    tells: true,
+  },
+  'POST /desk/queue/batches/:id/undo': { role: 'agent', path: unknown },
+  'GET /desk/quotes': { role: 'agent', query: () => ({ tab: 'all' }), tells: true },
+  'GET /desk/quotes/summary': agents,
+  'GET /desk/quotes/export': {
+    role: 'admin',
+    query: () => ({ tab: 'all', language: 'nl' }),
+    tells: true,
+  },
+  'GET /desk/quotes/of-ticket/:id': ticket(undefined, tells),
+  'POST /desk/quotes': { role: 'agent', body: (of) => ({ ticketId: of.ticket }) },
+  'GET /desk/quotes/:id': quote(undefined, tells),
+  'GET /desk/quotes/:id/pdf': quote(),
+  'PUT /desk/quotes/:id': quote(() => ({ version: 1, content: quoteContent() })),
+  'POST /desk/quotes/:id/duplicate': quote(),
+  'POST /desk/quotes/:id/remind': quote(),
+  'POST /desk/quotes/:id/withdraw': quote(() => ({ version: 1, reason: '' })),
+  'POST /desk/quotes/:id/revise': quote(),
+  'POST /desk/quotes/:id/acceptance': quote(),
+  'POST /desk/quotes/:id/send': quote(() => ({ version: 1 }), { ends: true }),
+  'DELETE /desk/quotes/:id': quote(undefined, { ends: true }),
+  'GET /desk/reports': { role: 'agent', query: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
+  'GET /desk/settings/calendar': agents,
+  'PUT /desk/settings/calendar': admins,
+  'GET /desk/settings/calendar/holidays': agents,
+  'GET /desk/settings/calendar/due': agents,
+  'GET /desk/settings/sla': agents,
+  'PUT /desk/settings/sla': admins,
+  'GET /desk/settings/access': admins,
+  'PUT /desk/settings/access': admins,
+  'GET /desk/settings/retention': admins,
+  'PUT /desk/settings/retention': admins,
+  'GET /desk/settings/quotes': agents,
+  'PUT /desk/settings/quotes': admins,
+  'GET /desk/settings/sessions': admins,
+  'PUT /desk/settings/sessions': admins,
+  'GET /desk/settings/team': admins,
+  'PATCH /desk/settings/team/:id': { role: 'admin', path: unknown },
+  'POST /desk/settings/team/:id/deactivate': { role: 'admin', path: unknown },
+  'POST /desk/settings/team/:id/activate': { role: 'admin', path: unknown },
+  'GET /desk/dashboard': agents,
+  'GET /desk/views': agents,
+  'POST /desk/views': agents,
+  'PATCH /desk/views/:id': { role: 'agent', path: unknown },
+  'DELETE /desk/views/:id': { role: 'agent', path: unknown },
+  'GET /desk/tags': { role: 'agent', tells: true },
+  'GET /desk/canned-replies': agents,
+  'POST /desk/canned-replies': agents,
+  'PUT /desk/canned-replies/:id': { role: 'agent', path: unknown },
+  'DELETE /desk/canned-replies/:id': { role: 'agent', path: unknown },
+  'GET /desk/audit': admins,
+  'GET /desk/audit/chain': admins,
+  'GET /desk/backups': admins,
+  'POST /desk/backups': admins,
+  'POST /desk/backups/:name/download': { role: 'admin', path: () => ['none'] },
+  'GET /desk/mail-log': { role: 'admin', tells: true },
+  'GET /desk/mail-log/:id/text': { role: 'admin', path: (of) => [of.mail], tells: true },
+  'POST /desk/mail-log/:id/retry': { role: 'admin', path: (of) => [of.mail] },
+  'POST /desk/mail-log/retry': admins,
+  'GET /desk/inbound-mails': admins,
+  'GET /desk/inbound-mails/:id/source': { role: 'admin', path: (of) => [of.inbound], tells: true },
+  'POST /desk/inbound-mails/:id/accept': { role: 'admin', path: (of) => [of.inbound] },
+  'POST /desk/files/:id/link': { role: 'agent', path: (of) => [of.file] },
+  'GET /desk/given-up': admins,
+  'POST /desk/given-up/retry': admins,
+};

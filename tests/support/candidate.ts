@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
+import { draftQuote } from '../../supabase/functions/_shared/quotes/draft.ts';
+import { openTicket } from '../../supabase/functions/_shared/tickets/open.ts';
+
+/** What a call may name of somebody who applied, or enrolled: ids, a ticket's number, and a word. */
+export interface Named {
+  word: string;
+  ticket: string;
+  number: number;
+  contact: string;
+  file: string;
+  attachment: string;
+  quote: string;
+  mail: string;
+  inbound: string;
+}
+
+/** The same of nobody. */
+export const nobody = (): Named => ({
+  word: `niemand${randomUUID().slice(0, 8)}`,
+  number: 99_999_999,
+  ...{ ticket: randomUUID(), contact: randomUUID(), file: randomUUID(), attachment: randomUUID() },
+  ...{ quote: randomUUID(), mail: randomUUID(), inbound: randomUUID() },
+});
+
+/**
+ * A candidate with all that a desk may know of one: ticket, thread, record, CV and another file, a
+ * quote, mails both ways, a tag, and a colleague who has it, looks at it, watches it and writes on it. All of it
+ * has the candidate's word in it.
+ */
+export const addCandidate = (
+  db: Kysely<DB>,
+  kind: 'application' | 'freelancer',
+  colleague: string,
+): Promise<Named> =>
+  db.transaction().execute(async (trx) => {
+    const word = `zeldzaam${randomUUID().slice(0, 8)}`;
+    const contact = { name: word, email: `${word}@home.example`, locale: 'nl' } as const;
+    const subject = `Sollicitatie van ${word}`;
+    const opening = { kind, contact, subject, body: `Ik ben ${word}.`, quarantine: null };
+    const { id: ticket, number } = await openTicket(trx, opening);
+    const contactId = (
+      await trx
+        .selectFrom('tickets')
+        .select('contact_id')
+        .where('id', '=', ticket)
+        .executeTakeFirstOrThrow()
+    ).contact_id;
+    const message = await trx
+      .selectFrom('messages')
+      .select('id')
+      .where('ticket_id', '=', ticket)
+      .executeTakeFirstOrThrow();
+    const file = randomUUID();
+    const attachment = randomUUID();
+    const bytes = { bytes: 100, sha256: 'a'.repeat(64), media_type: 'application/pdf' };
+    await trx
+      .insertInto('files')
+      .values([
+        { id: file, name: `${word}.pdf`, purpose: 'cv', scan: 'clean', ...bytes },
+        { id: attachment, name: `${word}-2.pdf`, purpose: 'attachment', scan: 'clean', ...bytes },
+      ])
+      .execute();
+    const record = {
+      ticket_id: ticket,
+      name: word,
+      email: contact.email,
+      phone: '06',
+      keep_for_a_year: false,
+      file_id: file,
+    };
+    if (kind === 'application') await trx.insertInto('applications').values(record).execute();
+    else await trx.insertInto('enrolments').values(record).execute();
+    await trx
+      .insertInto('attachments')
+      .values({
+        file_id: attachment,
+        ticket_id: ticket,
+        draft_id: message.id,
+        message_id: message.id,
+      })
+      .execute();
+    const quote = await draftQuote(trx, colleague, ticket);
+    await enqueueMail(trx, {
+      to: contact.email,
+      ...{ language: 'nl', subject, paragraphs: [word], ticketId: ticket, automatic: true },
+    });
+    const mail = await trx
+      .updateTable('outbox')
+      .set({ status: 'dead' })
+      .where('ticket_id', '=', ticket)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inbound = await trx
+      .insertInto('inbound_mails')
+      .values({
+        ...{
+          source: 'imap',
+          status: 'delivered',
+          ticket_id: ticket,
+          sender: contact.email,
+          subject,
+        },
+        ...{ raw: Buffer.from(word), raw_sha256: randomUUID().replaceAll('-', '').repeat(2) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('tickets')
+      .set({ assignee_id: colleague })
+      .where('id', '=', ticket)
+      .execute();
+    const by = { ticket_id: ticket, agent_id: colleague };
+    await trx.insertInto('ticket_tags').values({ ticket_id: ticket, tag: word }).execute();
+    await trx.insertInto('ticket_watchers').values(by).execute();
+    await trx
+      .insertInto('ticket_presence')
+      .values({ ...by, mode: 'viewing' })
+      .execute();
+    const draft = { kind: 'note', message_id: randomUUID(), body: word };
+    await trx
+      .insertInto('drafts')
+      .values({ ...by, ...draft })
+      .execute();
+    return {
+      ...{ word, ticket, number, contact: contactId ?? '', file, attachment, quote },
+      ...{ mail: mail.id, inbound: inbound.id },
+    };
+  });
