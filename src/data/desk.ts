@@ -7,13 +7,22 @@ import { supabase } from './client.ts';
 import { readAnswer } from './functions.ts';
 import { proveAnew } from './step-up.ts';
 
+let present = new AbortController();
+
+/** Gives up whatever is under way: whoever signs out wants no answer any more, and would be refused one. */
+export function abandonCalls() {
+  present.abort();
+  present = new AbortController();
+}
+
 /** Every call carries the agent's session, renewed when it must be. */
 async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
   const headers = new Headers(init?.headers);
   headers.set('apikey', import.meta.env.VITE_SUPABASE_ANON_KEY);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(input, { ...init, headers });
+  const signal = AbortSignal.any([present.signal, ...(init?.signal ? [init.signal] : [])]);
+  const response = await fetch(input, { ...init, headers, signal });
   // Expired, signed out elsewhere, or deactivated: this browser's session is worth nothing any more,
   // unless another one took its place meanwhile. Trying to renew it first is how an end by age is noted.
   if (response.status === 401 && token && token === (await accessToken())) {

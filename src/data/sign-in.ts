@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/supabase-js';
 import { deskPaths } from '../lib/paths.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
+import { abandonCalls } from './desk.ts';
 import { signInWithUser } from './users.ts';
 
 const { auth } = supabase;
@@ -105,7 +106,10 @@ export const renewSession = () => attempt(() => auth.refreshSession());
 
 /** Ends this browser's session. */
 export const signOut = () =>
-  attempt(async () => ({ data: null, ...(await auth.signOut({ scope: 'local' })) }));
+  attempt(async () => {
+    abandonCalls();
+    return { data: null, ...(await auth.signOut({ scope: 'local' })) };
+  });
 
 /** Proves by the password who is signed in: a new session takes the place of this one. */
 export const proveByPassword = (email: string, password: string) =>

@@ -15,7 +15,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A refusal stays one however often it is asked; an outage may pass. */
+/** A refusal stays one however often it is asked, and what was given up is over; an outage may pass. */
 function mayPass(error: Error): boolean {
+  if (error.name === 'AbortError') return false;
   return !(error instanceof RefusedError) || ['unavailable', 'internal'].includes(error.code);
 }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { RefusedError } from '../../data/functions.ts';
-import { redeemRecoveryCode } from '../../data/second-factor.ts';
+import { factorsQuery, redeemRecoveryCode } from '../../data/second-factor.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
@@ -11,6 +12,7 @@ import { Door } from './Door.tsx';
 export function RecoveryStep({ onBack }: { onBack(): void }) {
   const { recovery, notices } = useCopy().signIn;
   const errorText = useErrorText();
+  const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
 
@@ -20,6 +22,7 @@ export function RecoveryStep({ onBack }: { onBack(): void }) {
     setBusy(true);
     try {
       await redeemRecoveryCode(code);
+      await cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
       void notify({ kind: 'success', title: notices.signedIn });
     } catch (error) {
       const isRefused = error instanceof RefusedError && error.code === 'forbidden';

@@ -31,10 +31,10 @@ test('whose session lived long enough signs in again over all that was typed', a
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel(door.login.password).fill('not it');
-  await dialog.getByRole('button', { name: door.login.submit }).click();
+  await dialog.getByRole('button', { name: door.login.submit, exact: true }).click();
   await expect(dialog.getByText(door.login.check)).toBeVisible();
   await dialog.getByLabel(door.login.password).fill(agent.password);
-  await dialog.getByRole('button', { name: door.login.submit }).click();
+  await dialog.getByRole('button', { name: door.login.submit, exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await expect(idle).toHaveValue('5');

@@ -53,7 +53,7 @@ test('says in the words of the server that the password is wrong', async ({ page
   await page.goto(deskPaths.login);
   await page.getByLabel(login.email).fill(agent.email);
   await page.getByLabel(login.password).fill('not the password');
-  await page.getByRole('button', { name: login.submit }).click();
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(page.getByLabel(login.password)).toHaveAccessibleDescription(login.check);
   await expect(page).toHaveURL(/\/login$/);
@@ -66,7 +66,7 @@ test('says so when the server cannot be reached', async ({ page, agent }) => {
   await page.route('**/auth/v1/**', (route) => route.abort());
   await page.getByLabel(login.email).fill(agent.email);
   await page.getByLabel(login.password).fill(agent.password);
-  await page.getByRole('button', { name: login.submit }).click();
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
   await expect(page.getByText('Login failed. Please try again.')).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('a session that ended elsewhere leads to the login and back', async ({
   agent,
   request,
 }) => {
-  for (const description of ['401', '403']) {
+  for (const description of ['401', '400', '403']) {
     test.info().annotations.push({ type: 'expects console', description });
   }
   await signIn(page, agent);
