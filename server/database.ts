@@ -7,6 +7,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../supabase/functions/_shared/database.gen.ts';
+import { deskTimeoutMs } from '../supabase/functions/_shared/desk-database.ts';
 import type { Environment } from './env.ts';
 
 /** An open database. `close` waits for running work and releases the engine. */
@@ -19,8 +20,6 @@ export interface OpenDatabase {
 
 /** A visitor's statement that takes longer fails, in ms: somebody waits for it. */
 export const requestTimeoutMs = 5_000;
-/** An agent's request may take longer: a report reads much. */
-export const deskTimeoutMs = 15_000;
 
 const request = new AsyncLocalStorage<{ ms: number; until?: number }>();
 
@@ -92,17 +91,18 @@ export async function openDatabase(
 /**
  * Postgres at `url`, over a pool of at most `size` connections. A statement that takes longer than
  * `timeoutMs` fails: the server ends it, so that it holds no connection and no lock any longer; should
- * the server itself be frozen, the connection is given up a little later. Nothing is kept in a connection between transactions (no prepared statements,
+ * the server itself be frozen, the connection is given up a second after the longest may take. Nothing is kept in a connection between transactions (no prepared statements,
  * no settings), so a pooler in transaction mode may stand between.
  */
 export function openPostgres(url: string, size: number, timeoutMs?: number): OpenDatabase {
+  const longestMs = Math.max(timeoutMs ?? 0, deskTimeoutMs);
   const pool = new pg.Pool({
     connectionString: url,
     // By this name a command sees that a server is running.
     application_name: 'delvanta',
     max: size,
     connectionTimeoutMillis: requestTimeoutMs,
-    ...(timeoutMs && { statement_timeout: timeoutMs, query_timeout: timeoutMs + graceMs }),
+    ...(timeoutMs && { statement_timeout: timeoutMs, query_timeout: longestMs + graceMs }),
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks is replaced by the pool, and whoever holds it is told by the query that
@@ -125,13 +125,17 @@ export function openPostgres(url: string, size: number, timeoutMs?: number): Ope
 const graceMs = 1_000;
 
 /**
- * Closes a connection on which an answer stayed out: whoever gets it next would wait behind the
- * statement that is still on it.
+ * Lets no request wait for a server that says nothing, be it frozen or behind a line that is cut: such
+ * a connection is closed, because whoever gets it next would wait behind the statement that is on it.
  */
 function giveUpWhenFrozen(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((...args: unknown[]) => {
-    const answer = query(...args);
+  client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
+    const budget = request.getStore();
+    const isPlain = budget && typeof text === 'string' && (!values || Array.isArray(values));
+    const answer = isPlain
+      ? query({ text, values, query_timeout: budget.ms + graceMs }, ...more)
+      : query(text, values, ...more);
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();

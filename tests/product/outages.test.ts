@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freePort, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
+
+const apikey = 'sb_publishable_delvanta';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -40,12 +42,27 @@ async function writeToFirm({ url }: Product, key = randomUUID()) {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      apikey: 'sb_publishable_delvanta',
+      apikey,
       'Idempotency-Key': key,
     },
     body: JSON.stringify({ name: 'Jan', email: `${key}@lab.example`, message: 'Help' }),
   });
   return { status: answer.status, retryAfter: answer.headers.get('Retry-After') };
+}
+
+/** Makes the first account, and signs in. */
+async function tokenOfFirstAgent({ url, setupLink = '' }: Product): Promise<string> {
+  const account = { email: 'anna@delvanta.example', password: 'a sentence for nobody else' };
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', apikey },
+      body: JSON.stringify(body),
+    });
+  const token = new URL(setupLink).searchParams.get('token');
+  await post('/functions/v1/first-time-setup', { token, naam: 'Anna', ...account });
+  const answer = await post('/auth/v1/token?grant_type=password', account);
+  return (await answer.json()).access_token;
 }
 
 const readiness = async ({ url }: Product) => (await fetch(`${url}/readyz`)).status;
@@ -55,12 +72,20 @@ async function timed<Result>(work: Promise<Result>): Promise<[Result, seconds: n
   return [await work, (performance.now() - from) / 1000];
 }
 
-it('a locked table: 503 within 5 s, not ready, and all is well when it is free again', async () => {
+it('a locked table: 503 within 5 s, 15 for an agent, not ready, and all is well when it is free again', async () => {
   const postgres = await cluster();
   const product = await begin(postgres.url('postgres'));
   const other = await open(postgres.url('postgres'));
+  const token = await tokenOfFirstAgent(product);
   expect(await readiness(product)).toBe(200);
   await other.query('begin; lock table tickets in access exclusive mode');
+  const queue = () =>
+    fetch(`${product.url}/functions/v1/desk/queue`, {
+      headers: { apikey, Authorization: `Bearer ${token}` },
+    });
+  const [answer, seconds] = await timed(queue());
+  expect([answer.status, answer.headers.has('Retry-After')]).toEqual([503, true]);
+  expect(seconds).toBeLessThan(20);
   const key = randomUUID();
   // More at once than there are connections: those that wait for one are told as well.
   const sent = await Promise.all(
@@ -86,6 +111,7 @@ it('a locked table: 503 within 5 s, not ready, and all is well when it is free a
 
   await other.query('rollback');
   await vi.waitFor(async () => expect(await readiness(product)).toBe(200), { timeout: 15_000 });
+  expect((await queue()).status).toBe(200);
   expect((await writeToFirm(product, key)).status).toBe(200);
   expect((await writeToFirm(product, key)).status).toBe(200);
   const found = await other.query('select count(*)::integer from contact_requests');
@@ -133,21 +159,61 @@ it('no connection left: 503, and back within 2 s of the first that is free', asy
   expect(seconds).toBeLessThan(4);
 }, 120_000);
 
-it('a database that starts beside it is waited for', async () => {
-  const postgres = await cluster();
+/** A door before a cluster that refuses its first visitors, and can freeze: then nothing comes through any more. */
+async function doorBefore(postgres: TestPostgres, { refusing = 0 } = {}) {
   const { port } = new URL(postgres.url('postgres'));
   const ours = await freePort();
+  const open = new Set<Socket>();
   let refused = 0;
+  let isFrozen = false;
   const door = createServer((socket) => {
     socket.on('error', () => {});
-    if (refused++ < 2) return socket.resetAndDestroy();
+    if (refused++ < refusing) return socket.resetAndDestroy();
     const beyond = connect(Number(port), '127.0.0.1');
-    beyond.on('error', () => socket.destroy());
+    for (const each of [socket, beyond]) {
+      open.add(each);
+      each.on('error', () => each.destroy());
+      each.on('close', () => open.delete(each));
+    }
+    socket.on('data', (bytes) => isFrozen || beyond.write(bytes));
+    beyond.on('data', (bytes) => isFrozen || socket.write(bytes));
     socket.on('close', () => beyond.destroy());
-    return socket.pipe(beyond).pipe(socket);
+    return beyond.on('close', () => socket.destroy());
   }).listen(ours, '127.0.0.1');
-  ends.push(() => door.close());
-  const product = await begin(postgres.url('postgres').replace(port, String(ours)));
+  ends.push(() => {
+    for (const socket of open) socket.destroy();
+    door.close();
+  });
+  return {
+    url: postgres.url('postgres').replace(port, String(ours)),
+    freeze: (frozen: boolean) => {
+      isFrozen = frozen;
+    },
+  };
+}
+
+it('a database that says nothing any more: 503 in time, and back with it', async () => {
+  const door = await doorBefore(await cluster());
+  const product = await begin(door.url);
+  expect((await writeToFirm(product)).status).toBe(200);
+  door.freeze(true);
+  const sent = await Promise.all(Array.from({ length: 12 }, () => timed(writeToFirm(product))));
+  for (const [answer, seconds] of sent) {
+    expect(answer).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(seconds).toBeLessThan(13);
+  }
+  expect(await readiness(product)).toBe(503);
+  expect((await fetch(product.url)).status).toBe(200);
+  door.freeze(false);
+  await vi.waitFor(async () => expect((await writeToFirm(product)).status).toBe(200), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(async () => expect(await readiness(product)).toBe(200), { timeout: 10_000 });
+}, 90_000);
+
+it('a database that starts beside it is waited for', async () => {
+  const door = await doorBefore(await cluster(), { refusing: 2 });
+  const product = await begin(door.url);
   expect(product.printed.join('\n')).toMatch(
     /does not answer yet \(ECONNRESET\); waiting 30 more s\n.*waiting 29 more s/,
   );

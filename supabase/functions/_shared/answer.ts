@@ -107,7 +107,7 @@ export function isOutage(error: Error): boolean {
     ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||
     // A statement that took too long, or waited too long for a lock, is an outage to whoever waits.
     /^(08|53|57P|57014|55P03)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+    /timeout exceeded when trying to connect|Connection terminated|Client was closed|Query read timeout/.test(
       error.message,
     )
   );

@@ -13,6 +13,9 @@ import {
 } from 'kysely';
 import type { DB } from './database.gen.ts';
 
+/** An agent's statement that takes longer fails, in ms: a report reads more than a visitor's page. */
+export const deskTimeoutMs = 15_000;
+
 /** Who asks, and as which role of the database: `none` is the one that the connection was made by. */
 interface Asker {
   agentId: string;
@@ -129,5 +132,6 @@ class DeskConnection implements DatabaseConnection {
 
 async function become(trx: Kysely<DB>, { agentId, role }: Asker) {
   await sql`select set_config('role', ${role}, true),
-    set_config('delvanta.agent', ${agentId}, true)`.execute(trx);
+    set_config('delvanta.agent', ${agentId}, true),
+    set_config('statement_timeout', ${String(deskTimeoutMs)}, true)`.execute(trx);
 }
