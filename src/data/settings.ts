@@ -18,6 +18,11 @@ const { settings } = desk;
 /** Somebody who is or was an agent. */
 export type Colleague = InferResponseType<typeof settings.team.$get, 200>[number];
 
+/** A change of who gets in that waits for a second admin. */
+export type AccessProposed = NonNullable<
+  InferResponseType<typeof settings.access.$get, 200>['proposal']
+>;
+
 export const calendarQuery = () =>
   queryOptions({
     queryKey: ['settings', 'calendar'],
@@ -89,6 +94,10 @@ export const changeAccess = (access: AccessSetting) =>
 
 export const changeSessionSetting = (sessions: SessionSetting) =>
   answerTo(settings.sessions.$put({ json: sessions }));
+
+/** Another admin's answer to a change that was proposed. */
+export const confirmAccess = () => answerTo(settings.access.proposal.confirm.$post());
+export const declineAccess = () => answerTo(settings.access.proposal.$delete());
 
 export const changeRetention = (retention: RetentionSetting) =>
   answerTo(settings.retention.$put({ json: retention }));

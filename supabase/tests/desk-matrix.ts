@@ -139,6 +139,8 @@ export const matrix: Record<string, Entry> = {
   'PUT /desk/settings/sla': admins,
   'GET /desk/settings/access': admins,
   'PUT /desk/settings/access': admins,
+  'POST /desk/settings/access/proposal/confirm': admins,
+  'DELETE /desk/settings/access/proposal': admins,
   'GET /desk/settings/retention': admins,
   'PUT /desk/settings/retention': admins,
   'GET /desk/settings/quotes': agents,

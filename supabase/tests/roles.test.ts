@@ -71,6 +71,70 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
     ]);
   });
 
+  describe('a change that lets more people in', () => {
+    const access = ({ api }: DeskAgent) => api.settings.access;
+    const read = async (agent: DeskAgent) => (await access(agent).$get()).json();
+    const propose = async (agent: DeskAgent, domains: string[]) => {
+      const { version } = await read(agent);
+      return access(agent).$put({ json: { version, domains } });
+    };
+    const confirm = (agent: DeskAgent) => access(agent).proposal.confirm.$post();
+    const mayHaveAccount = async (email: string) => {
+      const { error } = await desk.auth.client().auth.signUp({ email, password });
+      return error === null;
+    };
+    beforeAll(async () => {
+      await setRights(anna, bram, { role: 'admin' });
+      await database.kysely.deleteFrom('access_settings').execute();
+    });
+
+    it('waits for the yes of another admin, who hears of it by mail', async () => {
+      expect((await propose(anna, ['evil.example'])).status).toBe(200);
+      expect(await mayHaveAccount('x@evil.example')).toBe(false);
+      expect(await read(anna)).toMatchObject({ domains: [], proposal: { isOwn: true } });
+      const waiting = { by: 'Anna de Vries', domains: ['evil.example'], isOwn: false };
+      expect(await read(bram)).toMatchObject({ domains: [], proposal: waiting });
+      expect((await desk.auth.mailsTo(bram.email))[0]?.subject).toContain('wacht op uw antwoord');
+      expect(await codeOf(await confirm(anna))).toBe('forbidden');
+      const answers = await Promise.all([confirm(bram), confirm(bram)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect(await read(bram)).toMatchObject({ domains: ['evil.example'], proposal: null });
+      expect(await mayHaveAccount('x@evil.example')).toBe(true);
+    });
+
+    it('is declined, taken back, or forgotten after a week; shutting needs nobody', async () => {
+      await propose(anna, ['evil.example', 'worse.example']);
+      expect((await access(bram).proposal.$delete()).status).toBe(200);
+      expect(await codeOf(await confirm(bram))).toBe('not_found');
+      await propose(anna, ['evil.example', 'worse.example']);
+      expect((await access(anna).proposal.$delete()).status).toBe(200);
+      await propose(anna, ['evil.example', 'worse.example']);
+      const made = new Date(Date.now() - 8 * 24 * 3_600_000);
+      await database.kysely.updateTable('access_proposals').set({ created_at: made }).execute();
+      expect(await codeOf(await confirm(bram))).toBe('not_found');
+      expect((await read(bram)).proposal).toBeNull();
+      expect((await propose(anna, [])).status).toBe(200);
+      expect(await read(anna)).toMatchObject({ domains: [], proposal: null });
+    });
+
+    it('is not made from a setting that changed since', async () => {
+      await propose(anna, ['evil.example']);
+      const { version } = await read(anna);
+      await database.kysely
+        .insertInto('setting_changes')
+        .values({ name: 'access', version: version + 1, actor_id: anna.id, old: '{}', new: '{}' })
+        .execute();
+      expect(await codeOf(await confirm(bram))).toBe('conflict');
+      await access(anna).proposal.$delete();
+    });
+
+    it('takes effect at once where there is no other admin', async () => {
+      await setRights(anna, bram, { role: 'agent' });
+      await propose(anna, ['lab.example']);
+      expect(await read(anna)).toMatchObject({ domains: ['lab.example'], proposal: null });
+    });
+  });
+
   it('keeps an admin: the last one can neither be demoted nor leave', async () => {
     await setRights(anna, bram, { role: 'agent' });
     expect(await codeOf(await setRights(anna, anna, { role: 'agent' }))).toBe('last_admin');

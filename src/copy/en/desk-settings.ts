@@ -95,6 +95,15 @@ export default {
   },
   access: {
     title: 'Who may come uninvited',
+    proposed: 'Proposed: another admin has to confirm it',
+    waits: 'Your proposal waits seven days for the yes of another admin:',
+    asks: (name: string) =>
+      `${name} wants to let these domains in. It takes effect when you confirm it:`,
+    confirm: 'Confirm',
+    decline: 'Decline',
+    takeBack: 'Take the proposal back',
+    confirmed: 'The domains are let in.',
+    declined: 'The proposal is off the table.',
     intro:
       'Whoever has an e-mail address of one of these domains can make an account. Without domains nobody can.',
     domains: 'Domains, one per line',

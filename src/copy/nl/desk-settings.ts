@@ -95,6 +95,14 @@ export default {
   },
   access: {
     title: 'Wie mag zonder uitnodiging',
+    proposed: 'Voorgesteld: een andere beheerder moet het bevestigen',
+    waits: 'Uw voorstel wacht zeven dagen op het ja van een andere beheerder:',
+    asks: (name: string) => `${name} wil deze domeinen toelaten. Het gaat in als u het bevestigt:`,
+    confirm: 'Bevestigen',
+    decline: 'Afwijzen',
+    takeBack: 'Voorstel intrekken',
+    confirmed: 'De domeinen zijn toegelaten.',
+    declined: 'Het voorstel is van de baan.',
     intro:
       'Wie een e-mailadres heeft bij een van deze domeinen, kan zelf een account maken. Zonder domeinen kan niemand dat.',
     domains: 'Domeinen, een per regel',

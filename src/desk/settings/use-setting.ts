@@ -21,6 +21,8 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
   query: UseQueryOptions<Value, Error, Value, Key>,
   change: (value: Value) => Promise<Value>,
   onSaved?: () => void,
+  /** What is said of a change that was taken in; without it, that it is saved. */
+  savedText?: (value: Value) => string,
 ) {
   const { settings } = useCopy();
   const cache = useQueryClient();
@@ -35,11 +37,12 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
     if (!value) return;
     setIsSaving(true);
     try {
-      cache.setQueryData<Value>(query.queryKey, await change({ ...value, version }));
+      const taken = await change({ ...value, version });
+      cache.setQueryData<Value>(query.queryKey, taken);
       setDraft(undefined);
       setTheirs(undefined);
       void cache.invalidateQueries({ queryKey: ['settings', 'due'] });
-      void notify({ kind: 'success', title: settings.saved });
+      void notify({ kind: 'success', title: savedText?.(taken) ?? settings.saved });
       onSaved?.();
     } catch (problem) {
       if (isConflict(problem)) setTheirs((await refetch()).data);

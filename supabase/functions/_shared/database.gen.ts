@@ -37,6 +37,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessProposals {
+  allowed_email_domains: string[];
+  created_at: Timestamp;
+  only_row: Generated<boolean>;
+  proposed_by: string;
+  version: number;
+}
+
 export interface AccessSettings {
   allowed_email_domains: Generated<string[]>;
   only_row: Generated<boolean>;
@@ -710,6 +718,7 @@ export interface WorkClaims {
 }
 
 export interface DB {
+  access_proposals: AccessProposals;
   access_settings: AccessSettings;
   applications: Applications;
   assignment_notices: AssignmentNotices;

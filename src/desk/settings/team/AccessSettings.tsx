@@ -7,6 +7,7 @@ import { useCopy } from '../../language.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { useSetting } from '../use-setting.ts';
+import { AccessProposal } from './AccessProposal.tsx';
 
 const cleaned = (lines: readonly string[]) =>
   lines.map((line) => line.trim().toLowerCase()).filter(Boolean);
@@ -16,8 +17,11 @@ export function AccessSettings() {
   const { settings } = useCopy();
   const copy = settings.access;
   const heading = useId();
-  const access = useSetting(accessQuery(), (setting) =>
-    changeAccess({ ...setting, domains: cleaned(setting.domains) }),
+  const access = useSetting(
+    accessQuery(),
+    ({ version, domains }) => changeAccess({ version, domains: cleaned(domains) }),
+    undefined,
+    ({ proposal }) => (proposal?.isOwn ? copy.proposed : settings.saved),
   );
   const { value, error, write } = access;
   const [wrong, setWrong] = useState<string>();
@@ -34,6 +38,7 @@ export function AccessSettings() {
       <h2 id={heading}>{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
       {error && <Failure title={settings.failed} error={error} onRetry={access.refetch} />}
+      {value?.proposal && <AccessProposal proposal={value.proposal} />}
       {value && (
         <form className="form" aria-labelledby={heading} onSubmit={submit}>
           <TextAreaField

@@ -27,7 +27,15 @@ export const auditActions = {
     'factor_unenrolled',
     'recovery_codes_generated',
   ],
-  team: ['user_invited', 'agent_activated', 'agent_deactivated', 'agent_rights_changed'],
+  team: [
+    'user_invited',
+    'agent_activated',
+    'agent_deactivated',
+    'agent_rights_changed',
+    'access_proposed',
+    'access_confirmed',
+    'access_declined',
+  ],
   data: [
     'mails_retried',
     'backup_made',

@@ -16,7 +16,12 @@ import type { FunctionDeps } from '../../_shared/deps.ts';
 import { asOwner } from '../../_shared/desk-database.ts';
 import { quoteDefaults } from '../../_shared/quotes/defaults.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
-import { access } from '../../_shared/settings/access.ts';
+import {
+  changeAccess,
+  confirmAccess,
+  declineAccess,
+  readAccess,
+} from '../../_shared/settings/access-proposal.ts';
 import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
 import { dutchHolidays } from '../../_shared/settings/holidays.ts';
 import { retention } from '../../_shared/settings/retention.ts';
@@ -42,7 +47,7 @@ const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
     : adminsOnly(c, () => asOwner(next));
 
 /** The settings of the whole desk, and who works at it. A change answers with what is now. */
-export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
+export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .use(onlyReadByAgents)
     .route('/calendar', createSettingRoute(db, calendar, calendarSchema))
@@ -55,7 +60,23 @@ export const createSettingRoutes = ({ db, now }: FunctionDeps) =>
       return c.json(await dueFor(db, at, priority));
     })
     .route('/sla', createSettingRoute(db, sla, slaSchema))
-    .route('/access', createSettingRoute(db, access, accessSchema, requireProof('access', now)))
+    .get('/access', async (c) => c.json(await readAccess(db, c.var.agent, now())))
+    .put('/access', requireProof('access', now), valid('json', accessSchema), async (c) => {
+      const change = c.req.valid('json');
+      const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      await db.transaction().execute((trx) => changeAccess(trx, settings, deed, change));
+      return c.json(await readAccess(db, c.var.agent, now()));
+    })
+    .post('/access/proposal/confirm', requireProof('access', now), async (c) => {
+      const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      await db.transaction().execute((trx) => confirmAccess(trx, deed));
+      return c.json(await readAccess(db, c.var.agent, now()));
+    })
+    .delete('/access/proposal', requireProof('access', now), async (c) => {
+      const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      await db.transaction().execute((trx) => declineAccess(trx, deed));
+      return c.json(await readAccess(db, c.var.agent, now()));
+    })
     .route(
       '/sessions',
       createSettingRoute(db, sessions, sessionSchema, requireProof('access', now)),
