@@ -10,6 +10,7 @@ export async function forgetStale(db: Kysely<DB>, now: Date): Promise<void> {
   await closeStaleFlows(db, now);
   await db.deleteFrom('auth.mfa_challenges').where('created_at', '<', before(1)).execute();
   await db.deleteFrom('private.passkey_challenges').where('created_at', '<', before(1)).execute();
+  await db.deleteFrom('private.session_end_links').where('expires_at', '<', now).execute();
   // Until then a spent token that comes back still gives its thief away.
   await db
     .deleteFrom('auth.refresh_tokens')

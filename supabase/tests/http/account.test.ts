@@ -70,7 +70,7 @@ describe.each(runtimes)('an account on %s', (runtime) => {
     expect((await fetch(`${project.siteUrl}/rest/v1/users`, record)).status).toBe(201);
     const ben = accountOf(asOwner(token));
     expect((await ben.sessions.$get()).status).toBe(200);
-    const left = await (await ben.invitations.$get()).json();
+    const left = await (await anna.account.invitations.$get()).json();
     expect(left.map((one) => one.email)).not.toContain(email);
     expect((await invite()).status, 'in use').toBe(409);
   });
