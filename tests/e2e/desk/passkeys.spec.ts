@@ -66,6 +66,7 @@ test('a passkey is added, signs in alone and after a password, is named and remo
   await signIn(page, agent);
   await addPasskey(page, 'Laptop');
   await expectAccessible(page);
+  await expect(page.getByText(settings.factor.off)).toBeHidden();
   // There is a second factor now, and no way around its loss yet.
   await expect(page.getByText(words.en.securityNotice.noCodes)).toBeVisible();
   await page.getByRole('button', { name: settings.factor.newCodes }).click();

@@ -33,7 +33,7 @@ export function FactorSettings() {
       )}
       {factors.isSuccess && (!factor || isSettingUp) && (
         <>
-          {!factor && <p className="muted">{copy.off}</p>}
+          {!factor && factors.data.webauthn.length === 0 && <p className="muted">{copy.off}</p>}
           <FactorSetup onBegin={() => setIsSettingUp(true)} onDone={() => setIsSettingUp(false)} />
         </>
       )}
