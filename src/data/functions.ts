@@ -47,7 +47,11 @@ export async function readAnswer<Answer>(response: {
   ok: boolean;
   json(): Promise<unknown>;
 }): Promise<Answer> {
-  const answer = await response.json().catch(() => ({}));
+  const answer = await response.json().catch((error: Error) => {
+    // Given up half-way is no empty answer.
+    if (error.name === 'AbortError') throw error;
+    return {};
+  });
   if (!response.ok) throw new RefusedError((answer as Partial<ErrorAnswer>).error ?? {});
   return answer as Answer;
 }
