@@ -101,7 +101,8 @@ export function openPostgres(url: string, size: number, timeoutMs?: number): Ope
     // By this name a command sees that a server is running.
     application_name: 'delvanta',
     max: size,
-    connectionTimeoutMillis: requestTimeoutMs,
+    // Commands and migrations are in no hurry.
+    connectionTimeoutMillis: timeoutMs ? requestTimeoutMs : 30_000,
     ...(timeoutMs && { statement_timeout: timeoutMs, query_timeout: longestMs + graceMs }),
     idleTimeoutMillis: 30_000,
   });

@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
+import { pdf } from '../support/documents.ts';
 import { freePort, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
 
@@ -219,3 +226,58 @@ it('a database that starts beside it is waited for', async () => {
   );
   expect(await readiness(product)).toBe(200);
 }, 60_000);
+
+// Only root may make a small disk; a store without room is in `stores.test.ts` for everybody.
+it.runIf(process.getuid?.() === 0)(
+  'a full disk: 503 for writes, the site is read, and all is well with room again',
+  async () => {
+    const directory = await temporaryDirectory();
+    ends.push(directory.remove);
+    const run = promisify(execFile);
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', directory.path]);
+    ends.push(() => run('umount', [directory.path]));
+    const product = await startProduct({
+      dataDir: join(directory.path, 'data'),
+      env: { BACKUP_MINUTES: '0' },
+    });
+    ends.push(product.stop);
+    const kept = [randomUUID(), randomUUID()];
+    expect((await writeToFirm(product, kept[0])).status).toBe(200);
+
+    const filler = join(directory.path, 'filler');
+    await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {});
+    await vi.waitFor(
+      async () =>
+        expect(await writeToFirm(product)).toEqual({
+          status: 503,
+          retryAfter: expect.stringMatching(/^\d+$/),
+        }),
+      { timeout: 20_000 },
+    );
+    const cv = new FormData();
+    const fields = { name: 'Noor', email: 'noor@home.example', phone: '06 12345678' };
+    for (const [field, value] of Object.entries(fields)) cv.append(field, value);
+    cv.append('cv', new File([pdf({ size: 1_000_000 }) as BlobPart], 'cv.pdf'));
+    const applied = await fetch(`${product.url}/functions/v1/submit-application`, {
+      method: 'POST',
+      headers: { apikey },
+      body: cv,
+    });
+    expect(applied.status).toBe(503);
+    expect((await fetch(product.url)).status).toBe(200);
+    expect(product.printed.join('\n')).toMatch(/No space left on device|could not (extend|write)/);
+
+    await rm(filler);
+    expect((await writeToFirm(product, kept[1])).status).toBe(200);
+    await product.kill();
+    const data = join(directory.path, 'data/postgres');
+    const database = await PGlite.create(data, { extensions: { pg_trgm } });
+    const { rows } = await database.query<{ email: string }>(
+      `select email from contact_requests where email = any($1)`,
+      [kept.map((key) => `${key}@lab.example`)],
+    );
+    await database.close();
+    expect(rows, 'what was acknowledged before and after is there').toHaveLength(2);
+  },
+  90_000,
+);

@@ -76,6 +76,8 @@ export class Refusal extends Error {
 export const answerErrors = (log: Log) => (error: Error, c: Context) => {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') log.error({ err: error, path: c.req.path }, 'function failed');
+  // Told to try again, the sender learns nothing of why; whoever runs it must.
+  if (refusal.code === 'unavailable') log.warn({ err: error, path: c.req.path }, 'outage');
   if (refusal.details.retryAfter) c.header('Retry-After', String(refusal.details.retryAfter));
   return c.json(refusal.body, refusal.status);
 };
