@@ -94,7 +94,9 @@ it('answers every question on Deno as on Node', async () => {
       // Each runtime has a zlib of its own: what a PDF says is the same.
       const isPdf = type === 'application/pdf';
       const body = isPdf ? await textOf(await answer.bytes()) : await answer.text();
-      return [path, [type, body.replace(momentOfAsking, '')]] as const;
+      // The audit trail is longer each time that it is read.
+      const said = path.startsWith('desk/audit') ? '' : body.replace(momentOfAsking, '');
+      return [path, [type, said]] as const;
     });
     return Object.fromEntries(await Promise.all(answers));
   };
