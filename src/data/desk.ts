@@ -5,6 +5,7 @@ import type { DeskApp } from '../../supabase/functions/desk/app.ts';
 import { functionUrl } from '../lib/function-url.ts';
 import { supabase } from './client.ts';
 import { readAnswer } from './functions.ts';
+import { noteOwedFactor } from './owed-factor.ts';
 import { proveAnew } from './step-up.ts';
 
 let present = new AbortController();
@@ -31,6 +32,7 @@ async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promi
   }
   if (response.status !== 403) return response;
   const { error }: Partial<ErrorAnswer> = await response.clone().json();
+  if (error?.code === 'factor_required') noteOwedFactor();
   const isProved = error?.deed !== undefined && (await proveAnew(error.deed));
   return isProved ? fetchAsAgent(input, init) : response;
 }

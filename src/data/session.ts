@@ -4,6 +4,7 @@ import { deskPaths } from '../lib/paths.ts';
 import { arrival } from './arrival.ts';
 import { supabase } from './client.ts';
 import { hasJustExpired } from './expiry.ts';
+import { onFactorOwed } from './owed-factor.ts';
 import { ensureUser, isWelcomeUnfinished } from './users.ts';
 
 /**
@@ -14,6 +15,8 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'second-factor'; session: Session; user: User }
   | { status: 'authenticated'; session: Session; user: User }
+  /** By now everybody needs a second factor, and this account has none yet. */
+  | { status: 'owes-factor'; session: Session; user: User }
   | Expired
   | { status: 'anonymous' };
 
@@ -58,6 +61,11 @@ async function hear(session: Session | null) {
     change({ status: 'second-factor', session, user });
     return;
   }
+  // It stays on the screen that sets one up, until its last step says so.
+  if (state.status === 'owes-factor' && state.user.id === user.id) {
+    change({ ...state, session, user });
+    return;
+  }
   const isKnown =
     (state.status === 'authenticated' || state.status === 'expired') && state.user.id === user.id;
   // The row first: without it every question to the desk would be refused. The first-time setup
@@ -83,6 +91,16 @@ supabase.auth.onAuthStateChange((_event, session) => {
 
 /** Gives up a session that expired: whoever comes next starts at the login. */
 export const leaveExpired = () => change({ status: 'anonymous' });
+
+/** The server lets this account do nothing before it has a second factor. */
+onFactorOwed(() => {
+  if (state.status === 'authenticated') change({ ...state, status: 'owes-factor' });
+});
+
+/** The second factor is there: the desk opens. */
+export function goOnWithFactor() {
+  if (state.status === 'owes-factor') change({ ...state, status: 'authenticated' });
+}
 
 /** The session as it is now, and whenever it changes. */
 export function useSession(): SessionState {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database.ts';
 import { siteUrl } from '../../tests/support/auth.ts';
@@ -59,6 +60,20 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
     while (await receiveDue(desk.deps));
     const tickets = database.kysely.selectFrom('tickets').select('subject');
     expect(await tickets.execute()).toEqual([{ subject: 'By a provider' }]);
+  });
+
+  it('says whose it is also when nothing could read it', async () => {
+    await recordMail(
+      database.kysely,
+      'webhook',
+      Buffer.from('From: Eva\r\n <eva@lab.example>\r\nSUBJECT: Poisoned\r\n\r\nFrom: nobody\r\n'),
+    );
+    await sql`update inbound_mails set status = 'dead', reason = 'too-slow'
+      where status = 'received'`.execute(database.kysely);
+    const [mail] = await (await anna.api['inbound-mails'].$get()).json();
+    expect(mail).toMatchObject({ sender: 'Eva <eva@lab.example>', subject: 'Poisoned' });
+    expect(mail).not.toHaveProperty('beginning');
+    await database.kysely.deleteFrom('inbound_mails').where('status', '=', 'dead').execute();
   });
 
   it('is shown to agents where it made no message, and taken in when one says so', async () => {

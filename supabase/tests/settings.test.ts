@@ -140,13 +140,18 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
   it('say how long sessions live, within bounds', async () => {
     const { sessions } = anna.api.settings;
     const { version, ...days } = await (await sessions.$get()).json();
-    expect(days).toEqual({ idleDays: 7, absoluteDays: 30 });
+    expect(days).toEqual({ idleDays: 7, absoluteDays: 30, secondFactorFrom: null });
     for (const wrong of [{ idleDays: 31 }, { absoluteDays: 91 }, { idleDays: 0 }]) {
       const refused = await sessions.$put({ json: { ...days, version, ...wrong } });
       expect(refused.status).toBe(422);
     }
-    const changed = await sessions.$put({ json: { idleDays: 3, absoluteDays: 14, version } });
-    expect(await changed.json()).toEqual({ idleDays: 3, absoluteDays: 14, version: version + 1 });
+    const changed = await sessions.$put({
+      json: { ...days, idleDays: 3, absoluteDays: 14, version },
+    });
+    expect(await changed.json()).toEqual({
+      ...days,
+      ...{ idleDays: 3, absoluteDays: 14, version: version + 1 },
+    });
   });
 
   it('end the access of a colleague at once, and hand over what he held', async () => {

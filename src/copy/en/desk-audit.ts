@@ -91,6 +91,7 @@ export default {
     rawMailDays: (days: number) => `Raw incoming mail stays ${days} days`,
     validityDays: (days: number) => `Quotes are valid for ${days} days`,
     idleDays: (days: number) => `Whoever does nothing for ${days} days signs in again`,
+    secondFactorFrom: (day: string) => `Second factor required from ${day}`,
     absoluteDays: (days: number) => `Everybody signs in again after ${days} days`,
     auditMonths: (months: number) => `The audit trail stays ${months} months`,
   },

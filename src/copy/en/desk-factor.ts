@@ -1,4 +1,12 @@
 export default {
+  owed: {
+    title: 'First set up a second factor',
+    intro:
+      'Everybody here signs in with a password and a second factor. Your account does not have one yet. Afterwards you go on where you were.',
+    passkey: 'Use a passkey or security key',
+    passkeyName: 'Passkey',
+    leave: 'Sign out',
+  },
   begin: 'Connect an authenticator app',
   scan: 'Scan this code with your authenticator app.',
   qr: 'QR code for your authenticator app',

@@ -131,12 +131,14 @@ export default {
     used: 'last used',
   },
   sessionLifetimes: {
-    title: 'How long somebody stays signed in',
+    title: 'Signing in',
     intro: 'Counts for everybody, including those who are signed in now.',
     fields: {
       idleDays: 'Sign out after this many days without use',
       absoluteDays: 'Sign out after this many days, used daily or not',
     },
+    secondFactorFrom: 'Second factor required from',
+    secondFactorNote: 'Whoever has none by then sets one up first. Empty: nobody has to.',
   },
   profile: {
     title: 'Profile',

@@ -68,6 +68,8 @@ export default {
       'You came in by a recovery code. Your account has no second factor any more; set one up again.',
     noCodes:
       'You have no recovery codes (left). Make new ones: without a code you cannot come in once your second factor is lost.',
+    required: (day: string, days: number) =>
+      `From ${day} on everybody needs a second factor (${days === 1 ? 'tomorrow' : `${days} days left`}). Please set up yours now.`,
     toAccount: 'To your account',
   },
   notFound: {
@@ -90,6 +92,7 @@ export default {
     unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this.',
     cannot_see: 'This colleague does not see this ticket.',
+    factor_required: 'Please set up a second factor for your account first.',
     admins_only: 'This is for admins only.',
     last_admin: 'An admin has to remain. Please make a colleague an admin first.',
     proof_required: 'Please confirm first that it is you.',

@@ -89,6 +89,7 @@ export default {
     rawMailDays: (days: number) => `Ruwe inkomende mail blijft ${days} dagen`,
     validityDays: (days: number) => `Offertes gelden ${days} dagen`,
     idleDays: (days: number) => `Wie ${days} dagen niets doet, meldt zich opnieuw aan`,
+    secondFactorFrom: (day: string) => `Tweede stap verplicht vanaf ${day}`,
     absoluteDays: (days: number) => `Iedereen meldt zich na ${days} dagen opnieuw aan`,
     auditMonths: (months: number) => `Het logboek blijft ${months} maanden`,
   },

@@ -1,4 +1,12 @@
 export default {
+  owed: {
+    title: 'Stel eerst een tweede stap in',
+    intro:
+      'Iedereen hier meldt zich aan met een wachtwoord en een tweede stap. Uw account heeft die nog niet. Daarna gaat u verder waar u was.',
+    passkey: 'Passkey of beveiligingssleutel gebruiken',
+    passkeyName: 'Passkey',
+    leave: 'Afmelden',
+  },
   begin: 'Authenticator-app koppelen',
   scan: 'Scan deze code met uw authenticator-app.',
   qr: 'QR-code voor uw authenticator-app',

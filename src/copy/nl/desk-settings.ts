@@ -130,12 +130,15 @@ export default {
     used: 'laatst gebruikt',
   },
   sessionLifetimes: {
-    title: 'Hoelang iemand aangemeld blijft',
+    title: 'Aanmelden',
     intro: 'Geldt voor iedereen, ook voor wie nu is aangemeld.',
     fields: {
       idleDays: 'Afmelden na zoveel dagen zonder gebruik',
       absoluteDays: 'Afmelden na zoveel dagen, ook bij dagelijks gebruik',
     },
+    secondFactorFrom: 'Tweede stap verplicht vanaf',
+    secondFactorNote:
+      'Wie dan nog geen tweede stap heeft, stelt die eerst in. Leeg: niemand hoeft.',
   },
   profile: {
     title: 'Profiel',

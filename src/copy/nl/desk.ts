@@ -68,6 +68,8 @@ const desk = {
       'U kwam binnen met een herstelcode. Uw account heeft nu geen tweede stap meer; stel er opnieuw een in.',
     noCodes:
       'U hebt geen herstelcodes (meer). Maak nieuwe: zonder code komt u niet binnen als u uw tweede stap kwijt bent.',
+    required: (day: string, days: number) =>
+      `Vanaf ${day} heeft iedereen een tweede stap nodig (${days === 1 ? 'morgen' : `nog ${days} dagen`}). Stel die van u nu in.`,
     toAccount: 'Naar uw account',
   },
   notFound: {
@@ -90,6 +92,7 @@ const desk = {
     unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     forbidden: 'U hebt hier geen toegang toe.',
     cannot_see: 'Deze collega ziet deze melding niet.',
+    factor_required: 'Stel eerst een tweede stap in voor uw account.',
     admins_only: 'Dit is alleen voor beheerders.',
     last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
     proof_required: 'Bevestig eerst dat u het bent.',

@@ -5,12 +5,13 @@ import { useSession } from '../../data/session.ts';
 import { isWelcomeUnfinished } from '../../data/users.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { OwedFactorStep } from '../sign-in/OwedFactorStep.tsx';
 import { SignInAgain } from '../sign-in/SignInAgain.tsx';
 import { loginPath } from '../sign-in/way-back.ts';
 
 /**
  * Lets agents through; sends strangers to the login, which brings them back here afterwards, and
- * whoever was invited to their unfinished welcome. Whose session expired signs in again over the desk.
+ * whoever was invited to their unfinished welcome, and whoever owes a second factor to setting one up. Whose session expired signs in again over the desk.
  */
 export function Guard() {
   const session = useSession();
@@ -22,6 +23,7 @@ export function Guard() {
   }, [session.status, cache]);
 
   if (session.status === 'loading') return <DeskSpinner />;
+  if (session.status === 'owes-factor') return <OwedFactorStep />;
   if (session.status === 'authenticated' || session.status === 'expired') {
     if (isWelcomeUnfinished(session.user))
       return <Navigate to={deskPaths.firstTimeSetup} replace />;

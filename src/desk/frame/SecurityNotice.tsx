@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { dayOf } from '../../../supabase/functions/_shared/today.ts';
 import { securityQuery } from '../../data/second-factor.ts';
-import { useCopy } from '../language.tsx';
+import { fullDay } from '../../lib/moments.ts';
+import { useLanguage } from '../language.tsx';
 import { settingsPath } from '../settings/settings-pages.ts';
 
 /** What the agent should do for the account's safety, until it is done. */
 export function SecurityNotice() {
-  const { securityNotice: copy } = useCopy();
+  const { language, copy: words } = useLanguage();
+  const copy = words.securityNotice;
   const { data } = useQuery(securityQuery());
   if (!data) return null;
   const text = data.isFactorLost
     ? copy.factorLost
     : data.hasFactor && data.recoveryCodes === 0
       ? copy.noCodes
-      : undefined;
+      : !data.hasFactor && data.secondFactorFrom
+        ? copy.required(fullDay(data.secondFactorFrom, language), daysUntil(data.secondFactorFrom))
+        : undefined;
   if (!text) return null;
   return (
     <p className="frame-notice" role="status">
@@ -26,3 +31,9 @@ export function SecurityNotice() {
     </p>
   );
 }
+
+const dayMs = 24 * 3_600_000;
+
+/** How many days are left, by the calendar of the firm. */
+const daysUntil = (day: string) =>
+  Math.round((Date.parse(day) - Date.parse(dayOf(new Date()))) / dayMs);

@@ -17,6 +17,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   admins_only: 403,
   proof_required: 403,
+  factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -582,6 +582,7 @@ export interface SessionSettings {
   absolute_days: Generated<number>;
   idle_days: Generated<number>;
   only_row: Generated<boolean>;
+  second_factor_from: Timestamp | null;
 }
 
 export interface SettingChanges {

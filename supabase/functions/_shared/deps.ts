@@ -74,6 +74,8 @@ export type Viewer = Agent & Pick<Rights, 'recruits'>;
 export interface SignedInAgent extends Agent, Rights {
   /** When they last proved who they are in this session; null where that is not known. */
   provedAt: Date | null;
+  /** Nothing is theirs to do but to set up the second factor that everybody needs. */
+  owesFactor: boolean;
 }
 
 export interface Log {

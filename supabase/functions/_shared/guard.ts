@@ -15,7 +15,7 @@ import {
 import type { DB } from './database.gen.ts';
 import type { PublicDeps } from './deps.ts';
 import type { LimitName } from './limits.ts';
-import { limitCaller, limitSender } from './submission.ts';
+import { limitCaller } from './submission.ts';
 
 const minute = 60_000;
 const validFor = 60 * minute;
@@ -134,17 +134,14 @@ async function readProof(
  * Judges whether a submission may be abuse. It is not refused for that: with a reason it waits in
  * quarantine. One with a valid proof passes whatever others do, but for a flood of proven ones; one
  * without, as API clients and browsers without script send it, passes unless it looks like a
- * machine's flood. Throws `too_many_requests` when many without a proof gave the same address.
+ * machine's flood.
  */
 export async function judge(
   deps: GuardDeps,
   { proof, doubt }: ProofCheck,
   submission: GuardedSubmission,
 ): Promise<Verdict> {
-  if (!proof) {
-    await limitSender(deps, submission);
-    return { reason: doubt ?? (await judgeUnproven(deps, submission)) };
-  }
+  if (!proof) return { reason: doubt ?? (await judgeUnproven(deps, submission)) };
   const waits = await Promise.all([
     deps.limit('proven-by-address', submission.caller),
     deps.limit('proven-by-email', submission.email),
@@ -162,12 +159,15 @@ const mostLinks = 2;
  */
 async function judgeUnproven(
   { limit }: Pick<PublicDeps, 'limit'>,
-  { form, text, caller }: GuardedSubmission,
+  { form, text, caller, email }: GuardedSubmission,
 ): Promise<QuarantineReason | null> {
   const links = text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
   if (links > mostLinks || /<a\s|\[url/i.test(text)) return 'links';
   const words = text.toLowerCase().replace(/\s+/g, ' ');
   const asked: [LimitName, key: string][] = [
+    // Anybody can give anybody's address: what is too much of it waits, and its owner is not refused.
+    ['submit-by-email', email],
+    ['submit-by-email-daily', email],
     ['unproven-by-address', caller],
     ['unproven-by-neighbourhood', neighbourhoodOf(caller)],
     ...(words

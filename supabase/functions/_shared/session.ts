@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Rights, Role } from './contract/rights.ts';
 import type { DB } from './database.gen.ts';
+import { dayOf } from './today.ts';
 
 /** What of an access token's claims says which session it belongs to. */
 export interface SessionClaims {
@@ -17,6 +18,8 @@ export interface Identity extends Rights {
   provedAt: Date | null;
   /** An agent is active, and gave the second factor where one is enrolled. */
   isAgent: boolean;
+  /** By now everybody needs a second factor, and this account has none: first it gets one. */
+  owesFactor: boolean;
 }
 
 interface IdentifyDeps {
@@ -37,9 +40,10 @@ export function createIdentify({ db, verify, now }: IdentifyDeps): Identify {
     const session = claims && (await findSession(db, claims, now()));
     if (!session) return null;
     const { userId, sessionId, email, provedAt, role, recruits } = session;
+    const owesFactor = session.owesFactor === true;
     const isAgent = session.active === true && !session.needsSecondFactor;
     const rights = { role: role ?? 'agent', recruits: recruits ?? false };
-    return { userId, sessionId, email: email ?? '', provedAt, isAgent, ...rights };
+    return { userId, sessionId, email: email ?? '', provedAt, isAgent, owesFactor, ...rights };
   };
 }
 
@@ -73,17 +77,8 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
         .whereRef('session_id', '=', 's.id')
         .select(({ fn }) => fn.max('updated_at').as('at'))
         .as('provedAt'),
-      eb
-        .and([
-          eb('s.aal', '=', 'aal1'),
-          eb.exists(
-            eb
-              .selectFrom('auth.mfa_factors as f')
-              .whereRef('f.user_id', '=', 'u.id')
-              .where('f.status', '=', 'verified'),
-          ),
-        ])
-        .as('needsSecondFactor'),
+      eb.and([eb('s.aal', '=', 'aal1'), hasFactor(eb)]).as('needsSecondFactor'),
+      eb.and([isFactorRequired(eb, now), eb.not(hasFactor(eb))]).as('owesFactor'),
     ])
     .where('s.id', '=', session_id)
     .where('u.id', '=', sub)
@@ -91,3 +86,22 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
     .where(sql<boolean>`private.session_end(s) > ${now}`)
     .executeTakeFirst();
 }
+
+type AccountQuery = ExpressionBuilder<DB & { u: DB['auth.users'] }, 'u'>;
+
+const hasFactor = (eb: AccountQuery) =>
+  eb.exists(
+    eb
+      .selectFrom('auth.mfa_factors as f')
+      .select('f.id')
+      .whereRef('f.user_id', '=', 'u.id')
+      .where('f.status', '=', 'verified'),
+  );
+
+const isFactorRequired = (eb: AccountQuery, now: Date) =>
+  eb.exists(
+    eb
+      .selectFrom('session_settings')
+      .select('only_row')
+      .where(sql<boolean>`second_factor_from <= ${dayOf(now)}::date`),
+  );

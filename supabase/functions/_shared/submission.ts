@@ -36,18 +36,6 @@ export async function readSubmission(
   return { body: { ...body }, native: false, language: languageOf(body) };
 }
 
-/** Takes a point from the sender's e-mail address, or throws `too_many_requests`. */
-export async function limitSender(
-  { limit }: Pick<PublicDeps, 'limit'>,
-  { email, language }: { email: string; language: Language },
-) {
-  const waits = await Promise.all([
-    limit('submit-by-email', email),
-    limit('submit-by-email-daily', email),
-  ]);
-  refuseWhileWaiting(Math.max(...waits.map((wait) => wait ?? 0)), language);
-}
-
 /** Takes a point from the caller's network address, or throws `too_many_requests`. */
 export async function limitCaller(
   { limit }: Pick<PublicDeps, 'limit'>,

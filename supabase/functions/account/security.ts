@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { sessions } from '../_shared/settings/sessions.ts';
 import type { AccountDeps } from './app.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 
@@ -24,11 +25,14 @@ export function createSecurityRoutes(deps: AccountDeps) {
         ).as('isFactorLost'),
       ])
       .executeTakeFirstOrThrow();
+    const { secondFactorFrom } = await sessions.read(db);
     return c.json({
       hasFactor: Boolean(hasFactor),
       recoveryCodes: Number(recoveryCodes),
       /** A recovery code took the factor off, and none was enrolled since. */
       isFactorLost: Boolean(isFactorLost) && !hasFactor,
+      /** From this day on everybody needs a factor. */
+      secondFactorFrom,
     });
   });
 }

@@ -18,11 +18,12 @@ export const requireVisitor = ({ identify }: AccountDeps) =>
     await next();
   });
 
-/** Lets through agents only. */
+/** Lets through agents only, and none who owes the second factor that everybody needs. */
 export const requireAgent = ({ identify }: AccountDeps) =>
   createMiddleware<AccountEnv>(async (c, next) => {
     const visitor = await identify(c.req.raw);
     if (!visitor?.isAgent) throw new Refusal('unauthorized');
+    if (visitor.owesFactor) throw new Refusal('factor_required');
     c.set('visitor', visitor);
     await next();
   });

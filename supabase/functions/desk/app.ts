@@ -51,6 +51,7 @@ export function createDesk(given: FunctionDeps) {
   app.use('*', async (c, next) => {
     const agent = await deps.authenticate(c.req.raw);
     if (!agent) throw new Refusal('unauthorized');
+    if (agent.owesFactor) throw new Refusal('factor_required');
     c.set('agent', agent);
     await askAs(agent.userId, async () => {
       const [, ticketId] = ticketParam.exec(c.req.path) ?? [];

@@ -52,6 +52,9 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
       const length = others[name];
       return length === undefined ? [] : [values[name](length)];
     }),
+    ...(others.secondFactorFrom
+      ? [values.secondFactorFrom(fullDay(others.secondFactorFrom, language))]
+      : []),
     ...quoteTexts.flatMap((name) => {
       const text = others[name];
       return text === undefined ? [] : [`${copy.settings.quotes[name]}: ${text}`];

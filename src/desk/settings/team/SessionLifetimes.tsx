@@ -9,7 +9,7 @@ import { useSetting } from '../use-setting.ts';
 
 const names = ['idleDays', 'absoluteDays'] as const;
 
-/** After how many days everybody signs in again. */
+/** After how many days everybody signs in again, and from when on with a second factor. */
 export function SessionLifetimes() {
   const { settings, retention } = useCopy();
   const copy = settings.sessionLifetimes;
@@ -46,6 +46,14 @@ export function SessionLifetimes() {
               />
             );
           })}
+          <TextField
+            id="session-secondFactorFrom"
+            type="date"
+            label={copy.secondFactorFrom}
+            note={copy.secondFactorNote}
+            value={value.secondFactorFrom ?? ''}
+            onChange={({ target }) => write({ secondFactorFrom: target.value || null })}
+          />
           <SaveBar {...setting} />
         </form>
       )}

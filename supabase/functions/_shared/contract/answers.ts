@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'last_admin'
   | 'cannot_see'
   | 'proof_required'
+  | 'factor_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

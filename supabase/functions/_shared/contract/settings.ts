@@ -116,11 +116,15 @@ const between = (least: number, most: number) =>
 /** How many days a session lives, at least and at most; the table has the same bounds. */
 export const sessionBounds = { idleDays: [1, 30], absoluteDays: [1, 90] } as const;
 
-/** After how many days without use a session ends, and after how many in any case. */
+/**
+ * After how many days without use a session ends, after how many in any case, and from which day on
+ * everybody needs a second factor; null: from none.
+ */
 export const sessionSchema = v.object({
   version: settingVersion,
   idleDays: between(...sessionBounds.idleDays),
   absoluteDays: between(...sessionBounds.absoluteDays),
+  secondFactorFrom: v.nullable(calendarDay),
 });
 export type SessionSetting = v.InferOutput<typeof sessionSchema>;
 

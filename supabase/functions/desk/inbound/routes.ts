@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../_shared/answer.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import type { DeadReason, SetAsideReason } from '../../_shared/mail-in/judge.ts';
+import { peekBytes, peekHeaders } from '../../_shared/mail-in/peek-headers.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
 import { uuidParam } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
@@ -14,25 +15,33 @@ const mostShown = 20_000;
 export function createInboundRoutes({ db }: FunctionDeps) {
   return new Hono<DeskEnv>()
     .use(adminsOnly)
-    .get('/', async (c) =>
-      c.json(
-        await db
-          .selectFrom('inbound_mails')
-          .select((eb) => [
-            'id',
-            'sender',
-            'subject',
-            'received_at as receivedAt',
-            eb.ref('reason').$castTo<SetAsideReason | DeadReason | null>().as('reason'),
-            sql<boolean>`raw is not null`.as('isKept'),
-          ])
-          .where('status', 'in', ['set-aside', 'dead'])
-          .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'duplicate')]))
-          .orderBy('received_at', 'desc')
-          .limit(100)
-          .execute(),
-      ),
-    )
+    .get('/', async (c) => {
+      const mails = await db
+        .selectFrom('inbound_mails')
+        .select((eb) => [
+          'id',
+          'sender',
+          'subject',
+          'received_at as receivedAt',
+          eb.ref('reason').$castTo<SetAsideReason | DeadReason | null>().as('reason'),
+          sql<boolean>`raw is not null`.as('isKept'),
+          // One that could not be read says itself whose it is.
+          sql<Buffer | null>`case when sender is null then substring(raw from 1 for ${peekBytes}) end`.as(
+            'beginning',
+          ),
+        ])
+        .where('status', 'in', ['set-aside', 'dead'])
+        .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'duplicate')]))
+        .orderBy('received_at', 'desc')
+        .limit(100)
+        .execute();
+      return c.json(
+        mails.map(({ beginning, ...mail }) => ({
+          ...mail,
+          ...(beginning && peekHeaders(beginning)),
+        })),
+      );
+    })
     .get('/:id/source', uuidParam, async (c) => {
       const mail = await db
         .selectFrom('inbound_mails')

@@ -1,0 +1,48 @@
+import { generate } from 'otplib';
+import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
+import { deskPaths } from '../../../src/lib/paths.ts';
+import { dayOf, daysAfter } from '../../../supabase/functions/_shared/today.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, signIn, words } from './agent.ts';
+import { test } from './on-postgres.ts';
+
+test('whoever has no second factor by the day that it is required sets one up, and goes on', async ({
+  page,
+  agent,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '403' });
+  const { settings, securityNotice, factor, tickets } = words.en;
+  const copy = settings.sessionLifetimes;
+  await page.goto(settingsPath('team'));
+  await signIn(page, agent);
+  const form = page.getByRole('form', { name: copy.title });
+  const from = form.getByLabel(copy.secondFactorFrom);
+  const today = dayOf(new Date());
+  await from.fill(daysAfter(today, 1));
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await page.goto(deskPaths.tickets);
+  const notice = page.getByRole('status').filter({ hasText: 'tomorrow' });
+  await expect(notice).toContainText('everybody needs a second factor');
+  await notice.getByRole('link', { name: securityNotice.toAccount }).click();
+  await expect(page).toHaveURL(settingsPath('account'));
+
+  await page.goto(settingsPath('team'));
+  await from.fill(today);
+  await form.getByRole('button', { name: settings.save }).click();
+  const step = page.getByRole('heading', { name: factor.owed.title });
+  await expect(step).toBeVisible();
+  await page.goto(`${deskPaths.tickets}?status=closed`);
+  await expect(step).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: factor.begin }).click();
+  const secret = (await page.locator('code.secret').textContent()) ?? '';
+  await page.getByLabel(factor.code).fill(await generate({ secret }));
+  await page.getByRole('button', { name: factor.finish }).click();
+  await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: factor.kept }).click();
+  await expect(page.getByRole('heading', { name: tickets.title, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/status=closed/);
+});
