@@ -9,6 +9,7 @@ import { deliverDue } from '../functions/_shared/mail/deliver.ts';
 import { enqueueMail, type Mail } from '../functions/_shared/mail/enqueue.ts';
 import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
 import { recordMail } from '../functions/_shared/mail-in/record.ts';
+import { Unparsable } from '../functions/_shared/parsing.ts';
 import { tellAssigned } from '../functions/_shared/tickets/tell-assigned.ts';
 import { turnTickets } from '../functions/_shared/tickets/turn.ts';
 
@@ -107,6 +108,38 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     while (await receiveDue(desk.deps));
     const tickets = database.kysely.selectFrom('tickets').select('subject').orderBy('subject');
     expect(await tickets.execute()).toEqual([{ subject: 'next' }, { subject: 'poison' }]);
+  });
+
+  it('puts mails that were too slow behind those that nobody tried', async () => {
+    const tried: string[] = [];
+    const parsers = {
+      ...desk.deps.parsers,
+      async parseMail(raw: Uint8Array) {
+        const mail = await desk.deps.parsers.parseMail(raw);
+        tried.push(mail.subject);
+        if (mail.subject.startsWith('slow')) throw new Unparsable('too-slow');
+        return mail;
+      },
+    };
+    const record = (name: string) =>
+      recordMail(
+        database.kysely,
+        'webhook',
+        Buffer.from(`From: ${name}@lab.example\r\nSubject: ${name}\r\n\r\nHi`),
+      );
+    const receive = async () => {
+      while (await receiveDue({ ...desk.deps, parsers }));
+      return tried.splice(0);
+    };
+    for (let count = 0; count < 10; count++) await record(`slow${count}`);
+    expect(await receive()).toHaveLength(10);
+    await letTimePass();
+    await record('honest');
+    expect((await receive())[0]).toBe('honest');
+    await letTimePass();
+    expect(await receive()).toHaveLength(10);
+    await letTimePass();
+    expect(await receive(), 'given up after three times').toEqual([]);
   });
 
   it('is counted for each ticket that time moves; one that fails holds up no other', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
+import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { createParsers } from '../../server/parsing/pool.ts';
 import {
@@ -18,12 +19,14 @@ import {
 } from '../../tests/support/documents.ts';
 import { childrenOf } from '../../tests/support/product.ts';
 import { directParsers } from '../functions/_shared/parsers/direct.ts';
+import { MimeReader } from '../functions/_shared/parsers/mime-reader.ts';
 import { splitQuotation } from '../functions/_shared/parsers/quotation.ts';
 import { Unparsable } from '../functions/_shared/parsing.ts';
 import { endlessZip, hostileFiles } from './hostile-files.ts';
 import { hostileMails } from './hostile-mails.ts';
 
 const parsers = createParsers();
+const seed = 20_261_121;
 const megabyte = 1024 * 1024;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const filled = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length));
@@ -168,6 +171,92 @@ const files: [what: string, name: string, make: (bytes: number) => Uint8Array][]
   ],
   ['an unknown kind', 'a.bin', (bytes) => new Uint8Array(bytes)],
 ];
+
+const typed = (headers: string, body: string) => `${head}${headers}\r\n\r\n${body}`;
+const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
+const escaped = (text: string) =>
+  [...utf8(text)].map((byte) => `=${byte.toString(16).padStart(2, '0')}`).join('');
+
+/** How a text may be sent. */
+const ways: [how: string, send: (text: string) => string][] = [
+  ['as it is', (text) => typed('Content-Type: text/plain; charset=utf-8', text)],
+  ['flowed', (text) => typed('Content-Type: text/plain; format=flowed; delsp=yes', text)],
+  ['as HTML', (text) => html(text)],
+  ['as HTML beside a text', (text) => multipart(`--b\r\n\r\n${text}\r\n--b\r\n${html(text)}`)],
+  ['quoted-printable', (text) => typed('Content-Transfer-Encoding: quoted-printable', text)],
+  [
+    'quoted-printable, all of it',
+    (text) => typed('Content-Transfer-Encoding: quoted-printable', escaped(text)),
+  ],
+  ['base64', (text) => typed('Content-Transfer-Encoding: base64', base64(text))],
+  ['as a part', (text) => multipart(`--b\r\n\r\n${text}`)],
+];
+const emptyLines = [
+  ...['\n', '\r\n', '\r', '\t\n', ' \n', '> \n', '\n>', '\u00a0\n', '\u2003\n', '\f\n', '\v\n'],
+  ...['\0\n', '\u2028', '--\n', '=\n', '==\n'],
+];
+
+describe('lines that say nothing', () => {
+  it.each(ways)(
+    '%s: a megabyte of each takes less than 400 ms',
+    async (_how, send) => {
+      for (const unit of emptyLines) {
+        const mail = (bytes: number) => utf8(send(`a${filled(unit, bytes)}b`));
+        const [small, large] = [mail(megabyte / 8), mail(megabyte)];
+        const what = JSON.stringify(unit);
+        const once = await fastest(() => directParsers.parseMail(small));
+        const eightfold = await fastest(() => directParsers.parseMail(large));
+        expect(eightfold, what).toBeLessThan(400);
+        expect(eightfold, `${what}: ${once} ms, then`).toBeLessThan(Math.max(40, 24 * once));
+      }
+    },
+    60_000,
+  );
+});
+
+it('reads a mail by blocks as the library does line by line', async () => {
+  const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true } as const;
+  const parts = fc.constantFrom(
+    ...['\r\n', '\n', '\r', '\r\r\n', '\r\n\r\n', '=', '=\r\n', '=4', '1', 'abc', ' ', '\t', '> '],
+    ...[
+      '--b',
+      '--b--',
+      '--c',
+      '--bb',
+      '\r\n--b\r\n',
+      '\r\n--c --\r\n',
+      '\r\n--c-- \r\n',
+      'QUJD',
+      '==',
+    ],
+    'Content-Type: text/plain; format=flowed\r\n\r\n',
+    'Content-Type: multipart/mixed; boundary=c\r\n\r\n',
+    'Content-Transfer-Encoding: quoted-printable\r\n\r\n',
+    'Content-Transfer-Encoding: base64\r\n\r\n',
+    'Content-Disposition: attachment\r\n',
+  );
+  const kind = fc.constantFrom(
+    'Content-Type: multipart/mixed; boundary=b',
+    'Content-Transfer-Encoding: quoted-printable',
+    'Content-Transfer-Encoding: base64',
+    'X: a',
+  );
+  const times = fc.constantFrom(1, 1, 1, 1, 1_000);
+  await fc.assert(
+    fc.asyncProperty(
+      kind,
+      fc.array(parts, { maxLength: 40 }),
+      times,
+      async (header, body, count) => {
+        const raw = utf8(typed(header, body.join('').repeat(count)));
+        const ours = await new MimeReader(options).parse(raw).catch(String);
+        const theirs = await PostalMime.parse(raw, options).catch(String);
+        expect(ours).toEqual(theirs);
+      },
+    ),
+    { numRuns: 500, seed },
+  );
+}, 60_000);
 
 it('knows more than 40 families of what tires parsers', () => {
   expect(texts.length + mails.length + files.length).toBeGreaterThan(40);
@@ -371,8 +460,6 @@ function damaged(original: Uint8Array, changes: readonly Change[]) {
   return new Uint8Array(bytes);
 }
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
-
-const seed = 20_261_121;
 
 it('bears 2,000 random changes to real files and mails, each within its deadline', {
   timeout: 180_000,

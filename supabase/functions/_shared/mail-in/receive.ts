@@ -9,8 +9,9 @@ import { takeMail } from './take.ts';
 export type InboundMail = Selectable<InboundMails>;
 
 /**
- * Makes messages of the mails that were recorded, oldest first, and returns how many it took in
- * hand. They are taken one by one, so that what ends the process is counted against one mail alone.
+ * Makes messages of the mails that were recorded, those that were tried least and of these the oldest
+ * first, and returns how many it took in hand: mails that tire us wait for honest ones, not these for
+ * them. They are taken one by one, so that what ends the process is counted against one mail alone.
  * A claim moves `due_at` ahead and skips rows that another process holds; a mail that fails is tried
  * again after 30 s, doubling, and kept as a dead letter after the third time, a malformed one at once.
  */
@@ -37,6 +38,7 @@ const claimNext = ({ db }: FunctionDeps): Promise<InboundMail | undefined> =>
         .select('id')
         .where('status', '=', 'received')
         .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('attempts')
         .orderBy('received_at')
         .limit(1)
         .forUpdate()

@@ -1,9 +1,10 @@
 import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { Address, Attachment, Email } from 'postal-mime';
 import * as v from 'valibot';
 import { email as emailSchema } from '../contract/fields.ts';
 import { type ParsedMail, Unparsable } from '../parsing.ts';
 import { readDeliveryReport } from './delivery-report.ts';
+import { MimeReader } from './mime-reader.ts';
 import { splitQuotation } from './quotation.ts';
 
 /** Of HTML so much is read: more of it is no text that anybody wrote. */
@@ -20,14 +21,16 @@ const mostResult = 32 * 1024 * 1024;
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   if (countParts(raw) > mostParts) throw new Unparsable('malformed', 'It has too many parts.');
-  const mail = await PostalMime.parse(raw, {
+  const mail = await new MimeReader({
     attachmentEncoding: 'arraybuffer',
     maxNestingDepth: mostNesting,
     maxHeadersSize: mostHeaderBytes,
     forceRfc822Attachments: true,
-  }).catch((error) => {
-    throw new Unparsable('malformed', String(error));
-  });
+  })
+    .parse(raw)
+    .catch((error) => {
+      throw new Unparsable('malformed', String(error));
+    });
   const headers = headersOf(mail);
   const parsed = {
     from: senderOf(mail),
