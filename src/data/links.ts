@@ -14,6 +14,10 @@ export const undoMerge = (id: string) => answerTo(ticket.merge.$delete({ param: 
 export const setParent = (id: string, parent: string | null, version: number) =>
   answerTo(ticket.parent.$put({ param: { id }, json: { parent, version } }));
 
+/** Makes a ticket confidential to these agents; to nobody: open to all again. */
+export const setConfidants = (id: string, agents: readonly string[], version: number) =>
+  answerTo(ticket.confidants.$put({ param: { id }, json: { agents: [...agents], version } }));
+
 export const addTag = (id: string, tag: string) =>
   answerTo(ticket.tags[':tag'].$put({ param: { id, tag } }));
 

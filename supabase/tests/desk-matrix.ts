@@ -29,6 +29,7 @@ const quote = (body: Entry['body'] = () => ({ version: 1 }), more: Partial<Entry
   ...more,
 });
 const agents: Entry = { role: 'agent' };
+const begin = new Date().toISOString();
 const admins: Entry = { role: 'admin' };
 const tells = { tells: true };
 const search: Entry['query'] = (of) => ({ q: of.word });
@@ -76,6 +77,7 @@ export const matrix: Record<string, Entry> = {
   'PUT /desk/tickets/:id/parent': ticket(({ number }) => ({ parent: number, version: 1 })),
   'PUT /desk/tickets/:id/customer': ticket(({ contact }) => ({ contactId: contact, version: 1 })),
   'PATCH /desk/tickets/:id/customer': ticket(() => ({ company: 'Lab' })),
+  'PUT /desk/tickets/:id/confidants': ticket(() => ({ version: 1, agents: [] }), { ends: true }),
   'POST /desk/tickets/:id/erase': ticket(undefined, { role: 'admin', ends: true }),
   'POST /desk/tickets': {
     role: 'agent',
@@ -90,7 +92,7 @@ export const matrix: Record<string, Entry> = {
   'PUT /desk/profile': agents,
   'GET /desk/pulse': {
     role: 'agent',
-    query: () => ({ since: new Date(Date.now() - 60_000).toISOString() }),
+    query: () => ({ since: begin }),
   },
   'GET /desk/queue': { role: 'agent', query: all, tells: true },
   'GET /desk/queue/counts': agents,

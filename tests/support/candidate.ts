@@ -5,7 +5,7 @@ import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
 import { draftQuote } from '../../supabase/functions/_shared/quotes/draft.ts';
 import { openTicket } from '../../supabase/functions/_shared/tickets/open.ts';
 
-/** What a call may name of somebody who applied, or enrolled: ids, a ticket's number, and a word. */
+/** What a call may name of somebody who applied, enrolled or asked: ids, a ticket's number, and a word. */
 export interface Named {
   word: string;
   ticket: string;
@@ -27,14 +27,15 @@ export const nobody = (): Named => ({
 });
 
 /**
- * A candidate with all that a desk may know of one: ticket, thread, record, CV and another file, a
+ * Somebody with all that a desk may know of one: ticket, thread, record, CV and another file, a
  * quote, mails both ways, a tag, and a colleague who has it, looks at it, watches it and writes on it. All of it
- * has the candidate's word in it.
+ * has their word in it. With confidants it is confidential to them.
  */
 export const addCandidate = (
   db: Kysely<DB>,
-  kind: 'application' | 'freelancer',
+  kind: 'contact' | 'application' | 'freelancer',
   colleague: string,
+  confidants: readonly string[] = [],
 ): Promise<Named> =>
   db.transaction().execute(async (trx) => {
     const word = `zeldzaam${randomUUID().slice(0, 8)}`;
@@ -60,28 +61,31 @@ export const addCandidate = (
     await trx
       .insertInto('files')
       .values([
-        { id: file, name: `${word}.pdf`, purpose: 'cv', scan: 'clean', ...bytes },
+        {
+          ...{ id: file, name: `${word}.pdf`, scan: 'clean', ...bytes },
+          purpose: kind === 'contact' ? 'attachment' : 'cv',
+        },
         { id: attachment, name: `${word}-2.pdf`, purpose: 'attachment', scan: 'clean', ...bytes },
       ])
       .execute();
-    const record = {
-      ticket_id: ticket,
-      name: word,
-      email: contact.email,
-      phone: '06',
-      keep_for_a_year: false,
-      file_id: file,
-    };
+    const sender = { ticket_id: ticket, name: word, email: contact.email };
+    const record = { ...sender, phone: '06', keep_for_a_year: false, file_id: file };
     if (kind === 'application') await trx.insertInto('applications').values(record).execute();
-    else await trx.insertInto('enrolments').values(record).execute();
+    if (kind === 'freelancer') await trx.insertInto('enrolments').values(record).execute();
+    if (kind === 'contact') {
+      await trx
+        .insertInto('contact_requests')
+        .values({ ...sender, message: word })
+        .execute();
+    }
+    const attached = kind === 'contact' ? [file, attachment] : [attachment];
     await trx
       .insertInto('attachments')
-      .values({
-        file_id: attachment,
-        ticket_id: ticket,
-        draft_id: message.id,
-        message_id: message.id,
-      })
+      .values(
+        attached.map((file_id) => ({
+          ...{ file_id, ticket_id: ticket, draft_id: message.id, message_id: message.id },
+        })),
+      )
       .execute();
     const quote = await draftQuote(trx, colleague, ticket);
     await enqueueMail(trx, {
@@ -125,6 +129,17 @@ export const addCandidate = (
       .insertInto('drafts')
       .values({ ...by, ...draft })
       .execute();
+    if (confidants.length > 0) {
+      await trx
+        .insertInto('ticket_confidants')
+        .values(confidants.map((agent_id) => ({ ticket_id: ticket, agent_id })))
+        .execute();
+      await trx
+        .updateTable('tickets')
+        .set({ confidential: true })
+        .where('id', '=', ticket)
+        .execute();
+    }
     return {
       ...{ word, ticket, number, contact: contactId ?? '', file, attachment, quote },
       ...{ mail: mail.id, inbound: inbound.id },

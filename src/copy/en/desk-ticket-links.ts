@@ -41,7 +41,18 @@ export default {
       field: 'Reference of the other ticket',
       submit: 'Merge',
       invalid:
-        'That is not possible: the other ticket does not exist, or one of the two is merged or done already.',
+        'That is not possible: the other ticket does not exist, one of the two is merged or done already, or only this one is confidential.',
+    },
+    confidential: {
+      open: 'Confidential…',
+      title: 'Who sees this ticket?',
+      intro:
+        'A confidential ticket exists only for whom you name, for admins too. Anybody else who has or watches it no longer does.',
+      everybody: 'Everybody who sees tickets of this kind',
+      named: 'Only you and the colleagues that you name here',
+      colleagues: 'Colleagues',
+      nobodyElse: 'There are no colleagues to name.',
+      submit: 'Save',
     },
     parent: {
       open: 'Make part of…',

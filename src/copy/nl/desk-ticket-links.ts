@@ -42,7 +42,18 @@ export default {
       field: 'Kenmerk van de andere melding',
       submit: 'Samenvoegen',
       invalid:
-        'Dat kan niet: de andere melding bestaat niet, of een van beide is al samengevoegd of afgehandeld.',
+        'Dat kan niet: de andere melding bestaat niet, een van beide is al samengevoegd of afgehandeld, of alleen deze is vertrouwelijk.',
+    },
+    confidential: {
+      open: 'Vertrouwelijk…',
+      title: 'Wie ziet deze melding?',
+      intro:
+        'Is een melding vertrouwelijk, dan bestaat ze alleen voor wie u noemt, ook voor beheerders. Heeft of volgt iemand anders de melding, dan houdt dat op.',
+      everybody: 'Iedereen die dit soort meldingen ziet',
+      named: 'Alleen u en de collega’s die u hier noemt',
+      colleagues: 'Collega’s',
+      nobodyElse: 'Er zijn geen collega’s om te noemen.',
+      submit: 'Opslaan',
     },
     parent: {
       open: 'Onderdeel maken van…',

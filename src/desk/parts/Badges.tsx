@@ -29,6 +29,16 @@ export function QuarantineBadge() {
   );
 }
 
+/** Says that a ticket exists only for the agents named. */
+export function ConfidentialBadge() {
+  const { ticket } = useCopy();
+  return (
+    <span className="badge" data-status="confidential">
+      {ticket.confidential}
+    </span>
+  );
+}
+
 /** A ticket's status, or that it waits apart from the queue. */
 export function TicketState({ ticket }: { ticket: Pick<TicketRow, 'status' | 'quarantine'> }) {
   const isHeld = ticket.quarantine && ticket.status !== 'closed';

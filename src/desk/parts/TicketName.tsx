@@ -4,6 +4,7 @@ import type { TicketRow } from '../../data/queue.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { useCopy } from '../language.tsx';
 import { Viewers } from '../live/Viewers.tsx';
+import { ConfidentialBadge } from './Badges.tsx';
 import './ticket-name.css';
 
 /** What a ticket is about and whose it is. Its link covers the row that it stands in. */
@@ -16,7 +17,7 @@ export function TicketName({ row }: { row: TicketRow }) {
         <span className="reference">{ticketReference(row.number)}</span> {row.subject}
       </Link>
       <p>
-        {from.join(' · ')}
+        {from.join(' · ')} {row.confidential && <ConfidentialBadge />}
         <Viewers ticketId={row.id} />
       </p>
     </div>

@@ -21,7 +21,7 @@ export function ConflictNotice({ ticket, missed, onDismiss }: ConflictNoticeProp
       <p>{missed.length > 0 ? conflict.changes : conflict.none}</p>
       <ul>
         {missed.map((event) => (
-          <EventLine key={event.id} event={event} agents={ticket.agents} />
+          <EventLine key={event.id} event={event} agents={ticket.colleagues} />
         ))}
       </ul>
       <p>{conflict.next}</p>

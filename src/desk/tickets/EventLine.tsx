@@ -8,7 +8,8 @@ import { Moment } from '../parts/Moment.tsx';
 
 interface EventLineProps {
   event: TicketEvent;
-  agents: Ticket['agents'];
+  /** Whose names it may speak of. */
+  agents: Ticket['colleagues'];
 }
 
 /** One change: who, what, when. */
@@ -52,6 +53,10 @@ function deedOf(
       return event.new ? events.merged : events.unmerged;
     case 'merged_from':
       return event.new ? events.mergedFrom : events.unmergedFrom;
+    case 'confidential':
+      return event.new ? events.madeConfidential : events.reopenedToAll;
+    case 'confidants':
+      return events.confidantsChanged;
     case 'parent_id':
       return event.new ? events.madePart : events.madeWhole;
     default:

@@ -10,7 +10,7 @@ export function History({ ticket }: { ticket: Ticket }) {
       <summary>{events.title(ticket.events.length)}</summary>
       <ol>
         {ticket.events.map((event) => (
-          <EventLine key={event.id} event={event} agents={ticket.agents} />
+          <EventLine key={event.id} event={event} agents={ticket.colleagues} />
         ))}
       </ol>
     </details>

@@ -7,7 +7,12 @@ import { ticketReference } from '../../../supabase/functions/_shared/contract/ti
 import { RefusedError } from '../../data/functions.ts';
 import { type Ticket, ticketQuery } from '../../data/tickets.ts';
 import { useCopy } from '../language.tsx';
-import { PriorityBadge, QuarantineBadge, StatusBadge } from '../parts/Badges.tsx';
+import {
+  ConfidentialBadge,
+  PriorityBadge,
+  QuarantineBadge,
+  StatusBadge,
+} from '../parts/Badges.tsx';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { queuePlace } from '../parts/queue-place.ts';
@@ -70,6 +75,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
             <StatusBadge status={ticket.status} />
           )}
           <PriorityBadge priority={ticket.priority} />
+          {ticket.confidential && <ConfidentialBadge />}
         </p>
       }
     >

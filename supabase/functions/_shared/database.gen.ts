@@ -609,6 +609,11 @@ export interface SlaSegments {
   to_at: Timestamp | null;
 }
 
+export interface TicketConfidants {
+  agent_id: string;
+  ticket_id: string;
+}
+
 export interface TicketEvents {
   actor_id: string | null;
   batch_id: string | null;
@@ -641,6 +646,7 @@ export interface Tickets {
   changed_at: Generated<Timestamp>;
   close_reason: string | null;
   closed_at: Timestamp | null;
+  confidential: Generated<boolean>;
   contact_id: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp | null>;
@@ -774,6 +780,7 @@ export interface DB {
   setting_changes: SettingChanges;
   sla_policies: SlaPolicies;
   sla_segments: SlaSegments;
+  ticket_confidants: TicketConfidants;
   ticket_events: TicketEvents;
   ticket_merges: TicketMerges;
   ticket_presence: TicketPresence;

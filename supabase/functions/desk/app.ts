@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerErrors, Refusal } from '../_shared/answer.ts';
 import type { FunctionDeps, FunctionEnv, SignedInAgent } from '../_shared/deps.ts';
 import { askAs, deskDatabase } from '../_shared/desk-database.ts';
-import { requireVisible } from '../_shared/tickets/visible.ts';
+import { requireVisible, requireVisibleQuote } from '../_shared/tickets/visible.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
@@ -34,8 +34,13 @@ export interface DeskEnv {
 
 const uploads = /\/(attachments|acceptance)$/;
 
-/** A ticket that an address speaks of. */
-const ticketParam = /\/(?:tickets|of-ticket)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
+/** The id after such a part of an address. */
+const idAfter = (part: string) =>
+  new RegExp(`/(?:${part})/([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})(?:/|$)`, 'i');
+
+/** A ticket, and a quote, that an address speaks of. */
+const ticketParam = idAfter('tickets|of-ticket');
+const quoteParam = idAfter('quotes');
 
 /**
  * `desk/*`: the service desk, for signed-in agents only. What it asks of the database it asks in their
@@ -56,6 +61,8 @@ export function createDesk(given: FunctionDeps) {
     await askAs(agent.userId, async () => {
       const [, ticketId] = ticketParam.exec(c.req.path) ?? [];
       if (ticketId) await requireVisible(deps.db, agent, ticketId);
+      const [, quoteId] = quoteParam.exec(c.req.path) ?? [];
+      if (quoteId) await requireVisibleQuote(deps.db, agent, quoteId);
       await next();
     });
   });

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { GitMerge, Network, PencilLine, Printer } from 'lucide-react';
+import { GitMerge, LockKeyhole, Network, PencilLine, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unresolved } from '../../../../supabase/functions/_shared/contract/ticket.ts';
-import { mergeTicket, setParent } from '../../../data/links.ts';
+import { mergeTicket, setConfidants, setParent } from '../../../data/links.ts';
 import { ticketQuery } from '../../../data/tickets.ts';
 import { deskPaths } from '../../../lib/paths.ts';
 import { useCopy } from '../../language.tsx';
+import { ConfidantsDialog } from './ConfidantsDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import type { PanelProps } from './panel.ts';
 
-/** What is seldom done to a ticket: another subject, merging, making it a part, printing. */
+/** What is seldom done to a ticket: another subject, merging, making it a part or confidential, printing. */
 export function TicketActions({ ticket, isChanging, problem, change }: PanelProps) {
   const { actions } = useCopy().ticket;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [asking, setAsking] = useState<'subject' | 'merge' | 'parent'>();
+  const [asking, setAsking] = useState<'subject' | 'merge' | 'parent' | 'confidential'>();
   const dialog = {
     isSaving: isChanging,
     error: problem,
@@ -31,6 +32,7 @@ export function TicketActions({ ticket, isChanging, problem, change }: PanelProp
     { key: 'subject', Icon: PencilLine },
     ...(mayMerge ? [{ key: 'merge', Icon: GitMerge } as const] : []),
     ...(ticket.parts.length === 0 ? [{ key: 'parent', Icon: Network } as const] : []),
+    { key: 'confidential', Icon: LockKeyhole },
   ] as const;
   return (
     <section className="ticket-actions" aria-label={actions.label}>
@@ -82,6 +84,13 @@ export function TicketActions({ ticket, isChanging, problem, change }: PanelProp
           onSubmit={(line) =>
             change.make((version) => setParent(id, line, version), actions.parent.invalid)
           }
+          {...dialog}
+        />
+      )}
+      {asking === 'confidential' && (
+        <ConfidantsDialog
+          ticket={ticket}
+          onSubmit={(agents) => change.make((version) => setConfidants(id, agents, version))}
           {...dialog}
         />
       )}

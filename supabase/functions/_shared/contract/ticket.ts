@@ -112,3 +112,10 @@ export const assignmentSchema = v.object({
   subject: v.optional(line(300)),
 });
 export type TicketAssignment = v.InferOutput<typeof assignmentSchema>;
+
+/** The agents to whom a ticket is confidential, beside whoever says so; nobody: open to all again. */
+export const confidantsSchema = v.object({
+  version,
+  agents: v.pipe(v.array(v.pipe(v.string(), v.uuid('invalid'))), v.maxLength(500, 'invalid')),
+});
+export type ConfidantsChange = v.InferOutput<typeof confidantsSchema>;

@@ -5,7 +5,8 @@ import type { RightsChange, Role } from '../contract/rights.ts';
 import { candidateKinds, unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent, Viewer } from '../deps.ts';
-import { visibleTo } from '../tickets/visible.ts';
+import { handOnConfidants } from '../tickets/confidants.ts';
+import { isSeenBy, visibleTo } from '../tickets/visible.ts';
 
 /**
  * Everybody who is or was an agent, with when they last came in and how much work they hold, of what
@@ -41,7 +42,8 @@ interface Deed {
 }
 
 /**
- * Ends an agent's access at once, and gives what he held to another agent, or back to the queue.
+ * Ends an agent's access at once, and gives what he held to another agent, or back to the queue; what
+ * only he saw, to that agent or to whoever does it.
  * Returns how many tickets that were, of those that exist for whoever does it. Nobody shuts himself out. Throws `conflict`, `not_found`,
  * `last_admin`.
  */
@@ -63,13 +65,14 @@ export async function deactivate(
     if (!heir?.active) throw new Refusal('invalid', { fields: { reassignTo: 'invalid' } });
   }
   await setActive(trx, id, false);
+  await handOnConfidants(trx, id, [...(reassignTo ? [reassignTo] : []), agent.userId]);
   const held = trx.updateTable('tickets').where('assignee_id', '=', id);
   const given = await held
     .where('queue', 'in', unresolved)
     .set({
       // What the other one does not see goes back to the queue.
       assignee_id: sql`(select users.id from users where users.id = ${reassignTo}::uuid
-        and (users.recruiting or ${visibleTo({ recruits: false })}))`,
+        and ${isSeenBy()})`,
     })
     .returning(visibleTo(agent).as('isSeen'))
     .execute();
@@ -103,7 +106,10 @@ export async function changeRights(
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('not_found');
-  if (recruits === false) await takeCandidates(trx, id);
+  if (recruits === false) {
+    await handOnConfidants(trx, id, [agent.userId]);
+    await takeCandidates(trx, id);
+  }
   const traits = {
     agent_id: id,
     ...(role && { role }),
@@ -112,7 +118,7 @@ export async function changeRights(
   await audit(trx, { action: 'agent_rights_changed', actor: actorOf(agent), address, traits }, now);
 }
 
-/** Gives the candidates that an agent holds back to the queue, and lets them watch none. */
+/** Gives the candidates that an agent holds back to the queue, and lets them watch and share none. */
 async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -121,13 +127,15 @@ async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<vo
     .where('kind', 'in', candidateKinds)
     .where('queue', 'in', unresolved)
     .execute();
-  await trx
-    .deleteFrom('ticket_watchers')
-    .where('agent_id', '=', agentId)
-    .where('ticket_id', 'in', ({ selectFrom }) =>
-      selectFrom('tickets').select('id').where('kind', 'in', candidateKinds),
-    )
-    .execute();
+  for (const table of ['ticket_watchers', 'ticket_confidants'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('agent_id', '=', agentId)
+      .where('ticket_id', 'in', ({ selectFrom }) =>
+        selectFrom('tickets').select('id').where('kind', 'in', candidateKinds),
+      )
+      .execute();
+  }
 }
 
 /**

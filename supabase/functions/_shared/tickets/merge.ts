@@ -9,7 +9,8 @@ import { moveTicket } from './move.ts';
  * Merges a ticket into another that asks the same: it is closed as a duplicate, and its messages and
  * watchers are shown with the other's. Nothing is moved, so {@link undoMerge} restores all of it.
  * Throws `conflict` when somebody changed it since `version`, and `invalid` when there is no such
- * other, when nobody works on it any more, or when either has been merged before.
+ * other, when nobody works on it any more, when either has been merged before, or when it is
+ * confidential and the other is not.
  */
 export async function mergeTicket(
   trx: Transaction<DB>,
@@ -30,6 +31,10 @@ export async function mergeTicket(
     .executeTakeFirst();
   const isOpen = unresolved.includes(source.status as TicketStatus);
   if (target.id === sourceId || target.merged_into_id || merged || !isOpen) {
+    throw new Refusal('invalid', { fields: { into: 'invalid' } });
+  }
+  // What the customer answers is said to the target, where everybody would read it.
+  if (source.confidential && !target.confidential) {
     throw new Refusal('invalid', { fields: { into: 'invalid' } });
   }
   const { status, pending_reason, pending_until, reopen_count } = source;
@@ -84,7 +89,7 @@ export async function undoMerge(trx: Transaction<DB>, sourceId: string): Promise
 async function lockByNumber(trx: Transaction<DB>, sourceId: string, number: number) {
   const rows = await trx
     .selectFrom('tickets')
-    .select(['id', 'number', 'merged_into_id'])
+    .select(['id', 'number', 'merged_into_id', 'confidential'])
     .where((eb) => eb.or([eb('id', '=', sourceId), eb('number', '=', number)]))
     .orderBy('id')
     .forUpdate()

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { QuarantineReason } from '../contract/guard.ts';
 import type { TicketKind } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
+import { shareConfidants } from './confidants.ts';
 import { type ContactDetails, findOrAddContact } from './contact.ts';
 import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
 
@@ -35,6 +36,7 @@ export async function openTicket(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
+  if (followsId) await shareConfidants(trx, ticket.id, followsId);
   await writeCustomerMessage(trx, ticket.id, { id: crypto.randomUUID(), ...message, body });
   return ticket;
 }

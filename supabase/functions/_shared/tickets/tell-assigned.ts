@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { attempt, doEach } from '../claims.ts';
-import { candidateKinds, ticketReference } from '../contract/ticket.ts';
+import { ticketReference } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
 import type { FunctionDeps, FunctionSettings } from '../deps.ts';
 import { assignedLetter } from './letters.ts';
 import { languageOf, mailAgent } from './tell.ts';
 import { takesBackSeconds } from './undo.ts';
+import { isSeenBy } from './visible.ts';
 
 /**
  * Tells agents by mail which tickets a colleague gave them, as far as they want to hear it: one
@@ -57,7 +58,7 @@ async function tellAgent(
     .select('account.raw_user_meta_data as traits')
     .where('agent.active', '=', true)
     .where('agent.tell_of_assignments', '=', true)
-    .where((eb) => eb.or([eb('agent.recruiting', '=', true), eb('kind', 'not in', candidateKinds)]))
+    .where(isSeenBy('agent'))
     .orderBy('number')
     .execute();
   const letters = Map.groupBy(given, ({ from }) => from);

@@ -12,7 +12,8 @@ import { seesTicket } from './visible.ts';
 
 /**
  * Tells by mail that a customer answered, or decided about a quote: whoever has the ticket, and whoever watches it or one
- * that was merged into it, as far as they want to hear it. When it is nobody's, the firm's mailbox.
+ * that was merged into it, as far as they want to hear it. When it is nobody's, the firm's mailbox,
+ * or, of one that is confidential, whoever it is confidential to.
  * No mail leaves of a ticket in quarantine.
  */
 export async function tellAgents(
@@ -23,28 +24,30 @@ export async function tellAgents(
 ): Promise<void> {
   const ticket = await readSubject(trx, ticketId);
   if (ticket.quarantine) return;
-  const query = trx
+  const seeing = trx
     .selectFrom('users')
     .innerJoin('auth.users as account', 'account.id', 'users.id')
     .select(['users.email', 'account.raw_user_meta_data as traits'])
     .select('tell_of_replies as wantsMail')
     .where('active', '=', true)
-    .where(seesTicket(ticketId))
-    .where((eb) =>
-      eb.or([
-        eb('users.id', '=', ticket.assignee_id),
-        eb.exists(
-          eb
-            .selectFrom('ticket_watchers')
-            .innerJoin('tickets', 'tickets.id', 'ticket_id')
-            .whereRef('agent_id', '=', 'users.id')
-            .where((on) =>
-              on.or([on('tickets.id', '=', ticketId), on('merged_into_id', '=', ticketId)]),
-            ),
-        ),
-      ]),
-    );
-  const agents = await asOwner(() => query.execute());
+    .where(seesTicket(ticketId));
+  const listening = seeing.where((eb) =>
+    eb.or([
+      eb('users.id', '=', ticket.assignee_id),
+      eb.exists(
+        eb
+          .selectFrom('ticket_watchers')
+          .innerJoin('tickets', 'tickets.id', 'ticket_id')
+          .whereRef('agent_id', '=', 'users.id')
+          .where((on) =>
+            on.or([on('tickets.id', '=', ticketId), on('merged_into_id', '=', ticketId)]),
+          ),
+      ),
+    ]),
+  );
+  const listeners = await asOwner(() => listening.execute());
+  const isForAll = listeners.length === 0 && ticket.confidential;
+  const agents = isForAll ? await asOwner(() => seeing.execute()) : listeners;
   const recipients =
     agents.length > 0
       ? agents.filter(({ wantsMail }) => wantsMail)
@@ -103,7 +106,7 @@ async function readSubject(trx: Transaction<DB>, ticketId: string) {
   const { number, ...ticket } = await trx
     .selectFrom('tickets')
     .leftJoin('contacts', 'contacts.id', 'contact_id')
-    .select(['number', 'subject', 'assignee_id', 'quarantine', 'name'])
+    .select(['number', 'subject', 'assignee_id', 'quarantine', 'confidential', 'name'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
   return { ...ticket, reference: ticketReference(number) };

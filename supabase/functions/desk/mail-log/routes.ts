@@ -5,7 +5,7 @@ import { mailLogSchema } from '../../_shared/contract/mail-log.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { adminsOnly } from '../../_shared/rights.ts';
-import { visibleTo } from '../../_shared/tickets/visible.ts';
+import { isRestricted } from '../../_shared/tickets/visible.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { recordDeed } from '../record-deed.ts';
@@ -55,9 +55,9 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
   }
 }
 
-/** Whether a mail is about a candidate, whom not everybody who reads the audit trail may know of. */
-const isOfCandidate = sql`exists (select from tickets where tickets.id = ticket_id
-  and not ${visibleTo({ recruits: false })})`;
+/** Whether a mail is about what not everybody who reads the audit trail may know of. */
+const isOfRestricted = sql`exists (select from tickets where tickets.id = ticket_id
+  and ${isRestricted})`;
 
 /** Gives dead letters their whole time again; a secret one has forgotten what it said. */
 const retryDead = (trx: Kysely<DB>) =>
@@ -66,4 +66,6 @@ const retryDead = (trx: Kysely<DB>) =>
     .set({ status: 'queued', attempts: 0, claims: 0, due_at: sql`now()`, queued_at: sql`now()` })
     .where('status', '=', 'dead')
     .where('secret', '=', false)
-    .returning(sql<string>`case when ${isOfCandidate} then '…' else recipient end`.as('recipient'));
+    .returning(
+      sql<string>`case when ${isOfRestricted} then '…' else recipient end`.as('recipient'),
+    );

@@ -12,6 +12,7 @@ export const rowColumns = [
   'tickets.number',
   'tickets.subject',
   'tickets.version',
+  'tickets.confidential',
   'tickets.created_at as createdAt',
   'tickets.last_activity_at as lastActivityAt',
   'tickets.due_at as dueAt',

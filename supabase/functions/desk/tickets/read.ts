@@ -11,7 +11,7 @@ import type {
 import type { VacancyId } from '../../_shared/contract/vacancies.ts';
 import type { DB } from '../../_shared/database.gen.ts';
 import { deleteOn } from '../../_shared/recruitment/erase.ts';
-import { seesTicket } from '../../_shared/tickets/visible.ts';
+import { mayBeNamed, seesTicket } from '../../_shared/tickets/visible.ts';
 import type { ScreenedFile } from '../../_shared/upload/screen.ts';
 import { countsOfContact, kinBy, kinOf, othersOfContact, tagsOf, watchersOf } from './read-kin.ts';
 import { messagesOf } from './read-messages.ts';
@@ -34,6 +34,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       'number',
       'subject',
       'version',
+      'confidential',
       'pending_reason as pendingReason',
       // The last day that it waits.
       sql<string | null>`((pending_until at time zone 'Europe/Amsterdam')
@@ -122,12 +123,21 @@ export async function readTicket(db: Kysely<DB>, id: string) {
     .where('tickets.id', '=', id)
     .executeTakeFirst();
   if (!ticket) throw new Refusal('not_found');
-  const agents = await db
+  const colleagues = await db
     .selectFrom('users')
-    .select(['id', 'naam'])
+    .innerJoin('tickets', (join) => join.on('tickets.id', '=', id))
+    .select(['users.id', 'naam', seesTicket(id).as('seesIt')])
     .where('active', '=', true)
-    .where(seesTicket(id))
+    .where(mayBeNamed())
     .orderBy('naam')
     .execute();
-  return { ...ticket, agents };
+  return {
+    ...ticket,
+    /** To whom it could be confidential. */
+    colleagues: colleagues.map(nameOf),
+    /** For whom it exists. */
+    agents: colleagues.filter(({ seesIt }) => seesIt).map(nameOf),
+  };
 }
+
+const nameOf = ({ id, naam }: { id: string; naam: string }) => ({ id, naam });

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { contactDetailsSchema, customerSchema } from '../../_shared/contract/customer.ts';
 import { newTicketSchema } from '../../_shared/contract/new-ticket.ts';
-import { assignmentSchema, messageSchema, moveSchema } from '../../_shared/contract/ticket.ts';
+import {
+  assignmentSchema,
+  confidantsSchema,
+  messageSchema,
+  moveSchema,
+} from '../../_shared/contract/ticket.ts';
 import type { FunctionDeps } from '../../_shared/deps.ts';
 import { asOwner } from '../../_shared/desk-database.ts';
 import { once } from '../../_shared/idempotency.ts';
@@ -11,6 +16,7 @@ import { requireProof } from '../../_shared/step-up.ts';
 import { inName } from '../../_shared/tickets/actor.ts';
 import { assignTicket } from '../../_shared/tickets/assign.ts';
 import { explainClock } from '../../_shared/tickets/clock.ts';
+import { setConfidants } from '../../_shared/tickets/confidants.ts';
 import { createTicket } from '../../_shared/tickets/create.ts';
 import { changeContactDetails, changeCustomer } from '../../_shared/tickets/customer.ts';
 import { moveTicket } from '../../_shared/tickets/move.ts';
@@ -82,6 +88,12 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
     .patch('/:id/customer', uuidParam, valid('json', contactDetailsSchema), async (c) => {
       const { id } = c.req.valid('param');
       await inName(db, c.var.agent, (trx) => changeContactDetails(trx, id, c.req.valid('json')));
+      return c.json(await readTicket(db, id));
+    })
+    .put('/:id/confidants', uuidParam, valid('json', confidantsSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { agent } = c.var;
+      await inName(db, agent, (trx) => setConfidants(trx, agent, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })
     .patch('/:id', uuidParam, valid('json', assignmentSchema), async (c) => {

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/database.ts';
+import { addCandidate } from '../../tests/support/candidate.ts';
+import { engines } from '../../tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import { hearCustomer } from '../functions/_shared/tickets/hear.ts';
+
+describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
+  let database: OpenDatabase;
+  let desk: Desk;
+  let anna: DeskAgent;
+  let bram: DeskAgent;
+  let carla: DeskAgent;
+
+  beforeAll(async () => {
+    database = await openFresh();
+    desk = await startDesk(database);
+    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    carla = await desk.signIn('carla@delvanta.example', 'Carla Smit', {
+      role: 'agent',
+      recruits: false,
+    });
+  });
+  afterAll(() => database.close());
+
+  const read = async ({ api }: DeskAgent, id: string) =>
+    (await api.tickets[':id'].$get({ param: { id } })).json();
+  const statusFor = async ({ api }: DeskAgent, id: string) =>
+    (await api.tickets[':id'].$get({ param: { id } })).status;
+  const confide = async (by: DeskAgent, id: string, to: readonly DeskAgent[]) => {
+    const { version } = await read(by, id);
+    const json = { version, agents: to.map((agent) => agent.id) };
+    return by.api.tickets[':id'].confidants.$put({ param: { id }, json });
+  };
+  const codeOf = async (answer: { json(): Promise<unknown> }) =>
+    ((await answer.json()) as { error?: { code: string } }).error?.code;
+  const deactivate = ({ id }: DeskAgent, reassignTo: DeskAgent | null) =>
+    anna.api.settings.team[':id'].deactivate.$post({
+      param: { id },
+      json: { reassignTo: reassignTo?.id ?? null },
+    });
+  const newColleague = (rights?: Parameters<Desk['signIn']>[2]) =>
+    desk.signIn(`${randomUUID()}@delvanta.example`, 'Dirk Visser', rights);
+  const answerAs = (ticketId: string, body: string) =>
+    database.kysely
+      .transaction()
+      .execute((trx) =>
+        hearCustomer(trx, desk.deps.settings, ticketId, { id: randomUUID(), body }),
+      );
+  const lettersWith = async (body: string) => {
+    const mails = database.kysely.selectFrom('outbox').select('recipient').orderBy('recipient');
+    const told = await mails.where('text_body', 'like', `%${body}%`).execute();
+    return told.map(({ recipient }) => recipient);
+  };
+
+  it('are kept from all who are not named, and open to all again', async () => {
+    const id = await desk.newTicket();
+    const { version } = await read(anna, id);
+    await anna.api.tickets[':id'].$patch({
+      param: { id },
+      json: { version, assigneeId: carla.id },
+    });
+    await carla.api.tickets[':id'].watch.$put({ param: { id } });
+    const made = await confide(anna, id, [bram]);
+    expect(made.status).toBe(200);
+    const shown = await made.json();
+    expect(shown).toMatchObject({ confidential: true, assignee: null, watchers: [] });
+    expect(shown.agents.map(({ naam }) => naam)).toEqual(['Anna de Vries', 'Bram Jansen']);
+    expect(await statusFor(bram, id)).toBe(200);
+    expect(await statusFor(carla, id)).toBe(404);
+    const event = shown.events.find(({ field }) => field === 'confidential');
+    expect(event).toMatchObject({ actor: 'Anna de Vries', new: true });
+    expect(JSON.stringify(event)).not.toContain(bram.id);
+
+    const opened = await (await confide(bram, id, [])).json();
+    expect(opened.events.at(-1)).toMatchObject({ field: 'confidential', new: false });
+    expect(await statusFor(carla, id)).toBe(200);
+    const left = database.kysely.selectFrom('ticket_confidants').select('agent_id');
+    expect(await left.where('ticket_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('always name whoever makes them so, and are changed by one of two at once', async () => {
+    const id = await desk.newTicket();
+    const { version } = await read(anna, id);
+    const put = ({ api }: DeskAgent, to: DeskAgent) =>
+      api.tickets[':id'].confidants.$put({ param: { id }, json: { version, agents: [to.id] } });
+    const answers = await Promise.all([put(anna, carla), put(bram, carla)]);
+    const [first, second] = answers.map(({ status }) => status);
+    expect([first, second].sort()).toEqual([200, expect.toBeOneOf([404, 409])]);
+    const winner = first === 200 ? anna : bram;
+    const loser = first === 200 ? bram : anna;
+    expect((await read(winner, id)).agents.map((agent) => agent.id).sort()).toEqual(
+      [winner.id, carla.id].sort(),
+    );
+    expect(await statusFor(loser, id)).toBe(404);
+    const renamed = await (await confide(carla, id, [loser])).json();
+    expect(renamed.events.at(-1)).toMatchObject({ field: 'confidants', actor: 'Carla Smit' });
+    expect(await statusFor(winner, id)).toBe(404);
+  });
+
+  it('are given to nobody, and nobody is mentioned, for whom they do not exist', async () => {
+    const id = await desk.newTicket();
+    await confide(anna, id, [bram]);
+    const { version } = await read(anna, id);
+    const ticket = anna.api.tickets[':id'];
+    const given = await ticket.$patch({ param: { id }, json: { version, assigneeId: carla.id } });
+    expect(await codeOf(given)).toBe('cannot_see');
+    const note = { id: randomUUID(), kind: 'note', body: '@Carla look' } as const;
+    expect(await codeOf(await ticket.messages.$post({ param: { id }, json: note }))).toBe(
+      'cannot_see',
+    );
+    const ordinary = await desk.newTicket();
+    const { number } = await read(anna, ordinary);
+    const merged = await ticket.merge.$post({
+      param: { id },
+      json: { into: String(number), version },
+    });
+    expect(await codeOf(merged)).toBe('invalid');
+    expect(await codeOf(await confide(anna, id, [{ ...carla, id: randomUUID() }]))).toBe('invalid');
+    const { ticket: application } = await addCandidate(database.kysely, 'application', anna.id);
+    expect(await codeOf(await confide(anna, application, [carla]))).toBe('cannot_see');
+    expect((await read(anna, application)).colleagues).not.toContainEqual(
+      expect.objectContaining({ id: carla.id }),
+    );
+  });
+
+  it('are told of to those named alone, and what follows them is as confidential', async () => {
+    const id = await desk.newTicket();
+    await confide(anna, id, [bram]);
+    await answerAs(id, 'kersenbloesem');
+    expect(await lettersWith('kersenbloesem')).toEqual([anna.email, bram.email]);
+    await database.kysely
+      .updateTable('tickets')
+      .set({ status: 'closed', close_reason: 'withdrawn', closed_at: new Date('2020-01-01') })
+      .where('id', '=', id)
+      .execute();
+    const next = await answerAs(id, 'lindebloesem');
+    expect(next).not.toBe(id);
+    expect(await lettersWith('lindebloesem')).toEqual([anna.email, bram.email]);
+    expect(await statusFor(bram, next)).toBe(200);
+    expect(await statusFor(carla, next)).toBe(404);
+  });
+
+  it('go to the heir of whoever alone saw them, else to the admin', async () => {
+    const rights = { role: 'agent', recruits: false } as const;
+    const [one, two] = [await newColleague(rights), await newColleague(rights)];
+    const id = await desk.newTicket();
+    await confide(one, id, [two]);
+    await deactivate(one, bram);
+    expect(await statusFor(bram, id), 'another still sees it').toBe(404);
+    await deactivate(two, bram);
+    expect(await statusFor(bram, id)).toBe(200);
+    expect(await statusFor(anna, id), 'admins have no way in').toBe(404);
+
+    const three = await newColleague(rights);
+    const alone = await desk.newTicket();
+    await confide(three, alone, [three]);
+    expect(await statusFor(anna, alone)).toBe(404);
+    await deactivate(three, null);
+    expect(await statusFor(anna, alone)).toBe(200);
+    expect(await statusFor(bram, alone)).toBe(404);
+  });
+
+  it('of candidates go to nobody without recruiting', async () => {
+    const recruiter = await newColleague({ role: 'agent', recruits: true });
+    const shared = await addCandidate(database.kysely, 'application', recruiter.id, [recruiter.id]);
+    await deactivate(recruiter, carla);
+    expect(await statusFor(carla, shared.ticket)).toBe(404);
+    expect(await statusFor(anna, shared.ticket)).toBe(200);
+
+    const other = await newColleague({ role: 'agent', recruits: true });
+    const { ticket } = await addCandidate(database.kysely, 'application', other.id, [other.id]);
+    const boss = await newColleague({ role: 'admin', recruits: false });
+    const member = boss.api.settings.team[':id'];
+    const setRecruiting = (recruits: boolean) =>
+      member.$patch({ param: { id: other.id }, json: { recruits } });
+    expect((await setRecruiting(false)).status).toBe(200);
+    expect(await statusFor(boss, ticket)).toBe(404);
+    expect(await statusFor(bram, ticket), 'nobody else may be named: all who recruit').toBe(200);
+    await setRecruiting(true);
+    expect(await statusFor(other, ticket)).toBe(200);
+  });
+});
