@@ -131,6 +131,8 @@ export const hostileFiles: [what: string, name: string, content: Uint8Array][] =
   ...actions.flatMap(([what, extra]): [string, string, Uint8Array][] => [
     [`a PDF that ${what}`, 'cv.pdf', pdf({ extra })],
     [`a packed PDF that ${what}`, 'cv.pdf', packedPdf({ extra })],
+    [`a PDF packed twice that ${what}`, 'cv.pdf', packedPdf({ extra, times: 2 })],
+    [`a PDF packed four times that ${what}`, 'cv.pdf', packedPdf({ extra, times: 4 })],
   ]),
   [
     'a PDF that runs JavaScript after a remark',
@@ -152,6 +154,14 @@ export const hostileFiles: [what: string, name: string, content: Uint8Array][] =
     'Word with macros by another way',
     'cv.docx',
     docx({ 'word/_rels/document.xml.rels': relation('vbaProject', 'notes.dat', 'Internal') }),
+  ],
+  [
+    'Word with a page inside',
+    'cv.docx',
+    docx({
+      'word/chunk.mht': text('MIME-Version: 1.0\r\n\r\n<script>alert(1)</script>'),
+      'word/_rels/document.xml.rels': relation('aFChunk', 'chunk.mht', 'Internal'),
+    }),
   ],
   ...(
     [

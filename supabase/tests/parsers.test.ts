@@ -15,6 +15,7 @@ import {
   pdfOf,
   protectedPdf,
   relation,
+  sealedZip,
   wordFields,
 } from '../../tests/support/documents.ts';
 import { childrenOf } from '../../tests/support/product.ts';
@@ -358,6 +359,7 @@ describe('what tires whoever looks into files', () => {
 describe('what documents carry', () => {
   const harmless: [what: string, name: string, bytes: Uint8Array][] = [
     ['a packed PDF', 'cv.pdf', packedPdf()],
+    ['a PDF packed four times', 'cv.pdf', packedPdf({ times: 4 })],
     ['a PDF that speaks of scripts', 'cv.pdf', pdfOf('I write HTML/JavaScript and /Launch it')],
     [
       'a PDF whose title does',
@@ -393,8 +395,18 @@ describe('what documents carry', () => {
   it('a PDF whose objects are packed as nobody packs them is not read', async () => {
     const strange = packedPdf({ strange: '/DecodeParms <</Predictor 12>>' });
     await expect(parsers.inspectCv('cv.pdf', strange)).rejects.toBeInstanceOf(Unparsable);
-    const bomb = packedPdf({ extra: ' '.repeat(20 * megabyte) });
-    await expect(parsers.inspectCv('cv.pdf', bomb)).rejects.toBeInstanceOf(Unparsable);
+    const often = packedPdf({ times: 5 });
+    await expect(parsers.inspectCv('cv.pdf', often)).rejects.toBeInstanceOf(Unparsable);
+    const hidden = Buffer.from(packedPdf())
+      .toString('latin1')
+      .replace('[/FlateDecode]', ' 9 0 R        ');
+    await expect(
+      parsers.inspectCv('cv.pdf', new Uint8Array(Buffer.from(hidden, 'latin1'))),
+    ).rejects.toBeInstanceOf(Unparsable);
+    for (const times of [1, 3]) {
+      const bomb = packedPdf({ extra: ' '.repeat(20 * megabyte), times });
+      await expect(parsers.inspectCv('cv.pdf', bomb)).rejects.toBeInstanceOf(Unparsable);
+    }
   });
 
   it('a PDF with a password is no CV, and bytes to download when it comes by mail', async () => {
@@ -404,6 +416,15 @@ describe('what documents carry', () => {
       mediaType: 'application/octet-stream',
       sealed: true,
     });
+  });
+});
+
+it('Word with a password is no CV, and bytes to download when it comes by mail', async () => {
+  const bytes = sealedZip(docx());
+  expect(await parsers.inspectCv('cv.docx', bytes)).toBe('protected');
+  expect(await parsers.inspectMailFile('quote.docx', bytes)).toEqual({
+    mediaType: 'application/octet-stream',
+    sealed: true,
   });
 });
 

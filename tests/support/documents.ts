@@ -64,8 +64,11 @@ ${pages.join('')}trailer <</Root 1 0 R>>
 `);
 }
 
-/** A PDF of one empty page as newer programs write it: every object packed into one stream (7.5.7). */
-export function packedPdf({ extra = '', strange = '' } = {}): Uint8Array {
+/**
+ * A PDF of one empty page as newer programs write it: every object packed into one stream (7.5.7), and
+ * that stream as many times as asked.
+ */
+export function packedPdf({ extra = '', strange = '', times = 1 } = {}): Uint8Array {
   const objects = [
     `<</Type /Catalog /Pages 2 0 R ${extra}>>`,
     '<</Type /Pages /Kids [3 0 R] /Count 1>>',
@@ -78,9 +81,11 @@ export function packedPdf({ extra = '', strange = '' } = {}): Uint8Array {
     return place;
   });
   const first = `${places.join(' ')} `;
-  const packed = zlibSync(encode(first + objects.join('\n')));
+  let packed: Uint8Array = encode(first + objects.join('\n'));
+  for (let time = 0; time < times; time++) packed = zlibSync(packed);
+  const filters = Array(times).fill('/FlateDecode').join(' ');
   const head = encode(
-    `%PDF-1.7\n4 0 obj <</Type /ObjStm /N 3 /First ${first.length} /Filter /FlateDecode ${strange} /Length ${packed.length}>> stream\n`,
+    `%PDF-1.7\n4 0 obj <</Type /ObjStm /N 3 /First ${first.length} /Filter [${filters}] ${strange} /Length ${packed.length}>> stream\n`,
   );
   const table = [0, 0, 0, 0];
   for (const index of objects.keys()) table.push(2, 0, 4, index);
@@ -97,6 +102,20 @@ export function packedPdf({ extra = '', strange = '' } = {}): Uint8Array {
       encode(`\nendstream endobj\nstartxref\n${tableAt}\n%%EOF\n`),
     ]),
   );
+}
+
+/** A zip whose entries say that only a password opens them. */
+export function sealedZip(zip: Uint8Array): Uint8Array {
+  const sealed = Buffer.from(zip);
+  for (const [signature, flags] of [
+    ['PK\u0003\u0004', 6],
+    ['PK\u0001\u0002', 8],
+  ] as const) {
+    for (let at = sealed.indexOf(signature); at >= 0; at = sealed.indexOf(signature, at + 4)) {
+      sealed.writeUInt16LE(sealed.readUInt16LE(at + flags) | 1, at + flags);
+    }
+  }
+  return new Uint8Array(sealed);
 }
 
 /** A PDF that opens with a password only. */

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type CvType, cvTypes } from '../contract/application.ts';
 import { officeRuns } from './office.ts';
 import { inspectPdf } from './pdf.ts';
-import { isHarmlessZip, type ZipEntry, zipEntries } from './zip.ts';
+import { isHarmlessZip, isSealedZip, type ZipEntry, zipEntries } from './zip.ts';
 
 /**
  * The media type of a CV, when the end of its name and its content agree on one that is allowed and it
@@ -21,6 +21,7 @@ export async function inspectCv(
     case 'application/msword':
       return (await isOldWord(bytes)) ? type : null;
     default:
+      if (isSealedZip(bytes)) return 'protected';
       return isWord(bytes, zipEntries(bytes)) ? type : null;
   }
 }

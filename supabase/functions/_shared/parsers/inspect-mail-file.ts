@@ -4,7 +4,7 @@ import { inspectAttachment } from './inspect-attachment.ts';
 import { endingOf, hasOldMacros } from './inspect-cv.ts';
 import { isOffice, officeRuns } from './office.ts';
 import { inspectPdf } from './pdf.ts';
-import { hasPrograms, isZip, zipEntries } from './zip.ts';
+import { hasPrograms, isSealedZip, isZip, zipEntries } from './zip.ts';
 
 /** What is kept besides {@link inspectAttachment}'s: to be downloaded, and never shown. */
 const downloads = {
@@ -42,7 +42,7 @@ const programTypes = new Set([
 
 /**
  * What a file that came by mail is. All is kept but what runs when it is opened, and archives and
- * documents into which nobody can look; but for PDFs with a password, which are sent on purpose and are
+ * documents into which nobody can look; but for those with a password, which are sent on purpose and are
  * bytes to download. What is neither known nor what it says is bytes to download too.
  */
 export async function inspectMailFile(name: string, bytes: Uint8Array): Promise<MailFileKind> {
@@ -52,6 +52,7 @@ export async function inspectMailFile(name: string, bytes: Uint8Array): Promise<
     if (!entries) return { refused: 'unreadable' };
     if (hasPrograms(entries)) return { refused: 'runs' };
     if (isOffice(entries)) {
+      if (isSealedZip(bytes)) return { mediaType: 'application/octet-stream', sealed: true };
       const isActive = officeRuns(bytes, entries);
       if (isActive !== false) return { refused: isActive ? 'runs' : 'unreadable' };
     }

@@ -53,7 +53,8 @@ const relationsOf = (xml: string): Relation[] =>
 
 /** Links wait for a click, and tables name each other; all else from elsewhere is fetched unasked. */
 function isHarmful({ type, target, isExternal }: Relation): boolean {
-  if (/\/(vbaProject|wordVbaData|activeXControl\w*|control)$/i.test(type)) return true;
+  // Whatever a chunk of another format is, Word makes it part of the document when it opens it.
+  if (/\/(vbaProject|wordVbaData|activeXControl\w*|control|aFChunk)$/i.test(type)) return true;
   if (!isExternal || /\/(hyperlink|externalLinkPath)$/i.test(type)) return false;
   // Word writes down from which file of its own machine a document was made.
   return !(/\/attachedTemplate$/i.test(type) && /^(file:\/\/\/)?[a-z]:[\\/]/i.test(target));

@@ -27,6 +27,10 @@ const strangeFilters = [
 
 /** Unfolded, one object stream may be so large. */
 const mostUnfolded = 16 * 1024 * 1024;
+/** All that is unfolded of one file, each time that one stream is folded counted. */
+const mostUnfoldedInAll = 64 * 1024 * 1024;
+/** So many times a stream may be folded. */
+const mostFilters = 4;
 /** Each byte is read once, unless objects are made to look as if they stood in each other. */
 const mostReadings = 4;
 
@@ -38,21 +42,21 @@ const mostReadings = 4;
  */
 export function inspectPdf(bytes: Uint8Array): PdfContents {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const found = new Set<string>();
+  const found: Names = new Map();
   const packed: PackedObjects[] = [];
   let budget = mostReadings * bytes.length + 64 * 1024;
   for (const start of objectStarts(whole)) {
-    const names = new Set<string>();
+    const names: Names = new Map();
     const { end, isStream } = readNames(whole, start, names, true);
     budget -= end - start;
     if (budget < 0) throw new Unparsable('malformed', 'Its objects stand in each other.');
-    for (const name of names) found.add(name);
+    for (const name of names.keys()) found.set(name, 1);
     if (isStream && (names.has('ObjStm') || names.has('First'))) packed.push({ names, at: end });
   }
   const sealed = found.has('Encrypt');
   if (!sealed && packed.length > 0) {
-    const room = new Uint8Array(mostUnfolded);
-    for (const objects of packed) readNames(unfold(whole, objects, room), 0, found, false);
+    const unfold = createUnfolding();
+    for (const objects of packed) readNames(unfold(whole, objects), 0, found, false);
   }
   return {
     runs: running.some((name) => found.has(name)),
@@ -61,9 +65,12 @@ export function inspectPdf(bytes: Uint8Array): PdfContents {
   };
 }
 
+/** Names, and how often each stands there. */
+type Names = Map<string, number>;
+
 /** An object stream: the names in its dictionary, and where its bytes begin. */
 interface PackedObjects {
-  names: ReadonlySet<string>;
+  names: Names;
   at: number;
 }
 
@@ -86,34 +93,53 @@ function lastBefore(whole: Buffer, at: number): number | undefined {
   }
 }
 
-/** Unfolds an object stream into the room that there is. */
-function unfold(whole: Buffer, { names, at }: PackedObjects, room: Uint8Array): Buffer {
-  if (strangeFilters.some((name) => names.has(name))) {
-    throw new Unparsable('malformed', 'Its objects are packed strangely.');
-  }
-  // After the word comes one end of a line.
-  let start = at;
-  if (whole[start] === 13) start++;
-  if (whole[start] === 10) start++;
-  const end = whole.indexOf('endstream', start);
-  const content = whole.subarray(start, end < 0 ? whole.length : end);
-  if (!names.has('Filter')) return content;
-  const unfolded = unzlibSync(content, { out: room });
-  if (unfolded.length === room.length) throw new Unparsable('malformed', 'It unfolds to too much.');
-  return Buffer.from(unfolded.buffer, unfolded.byteOffset, unfolded.length);
+/** Makes the function that unfolds the object streams of one file, into room that all of them share. */
+function createUnfolding() {
+  const rooms = [new Uint8Array(mostUnfolded), new Uint8Array(mostUnfolded)] as const;
+  let left = mostUnfoldedInAll;
+  return (whole: Buffer, { names, at }: PackedObjects): Buffer => {
+    const isFolded = names.has('Filter');
+    const times = (names.get('FlateDecode') ?? 0) + (names.get('Fl') ?? 0);
+    // Filters that stand elsewhere are not known.
+    const isUnknown = isFolded ? times === 0 || times > mostFilters : times > 0;
+    if (isUnknown || strangeFilters.some((name) => names.has(name))) {
+      throw new Unparsable('malformed', 'Its objects are packed strangely.');
+    }
+    // After the word comes one end of a line.
+    let start = at;
+    if (whole[start] === 13) start++;
+    if (whole[start] === 10) start++;
+    const end = whole.indexOf('endstream', start);
+    let content: Uint8Array = whole.subarray(start, end < 0 ? whole.length : end);
+    for (let time = 0; time < times; time++) {
+      const room = rooms[time % 2 === 0 ? 0 : 1];
+      content = unzlibSync(content, { out: room });
+      left -= content.length;
+      if (content.length === room.length || left < 0) {
+        throw new Unparsable('malformed', 'It unfolds to too much.');
+      }
+    }
+    const objects = Buffer.from(content.buffer, content.byteOffset, content.length);
+    // They begin with their numbers and places (7.5.7); anything else is still packed in some way.
+    if (content.length > 0 && !/^\s*\d+\s+\d+\s/.test(objects.toString('latin1', 0, 100))) {
+      throw new Unparsable('malformed', 'Its objects are packed strangely.');
+    }
+    return objects;
+  };
 }
 
 /**
  * Reads on from a place, token by token (ISO 32000-2, 7.2), and collects the names: those in texts and
  * remarks are none. With `oneObject` to the end of the object or to its stream, else to the end.
  */
-function readNames(whole: Buffer, start: number, names: Set<string>, oneObject: boolean) {
+function readNames(whole: Buffer, start: number, names: Names, oneObject: boolean) {
   let at = start;
   while (at < whole.length) {
     const byte = whole[at]!;
     if (byte === slash) {
       const end = endOfWord(whole, at + 1);
-      names.add(unescaped(whole.toString('latin1', at + 1, Math.min(end, at + 200))));
+      const name = unescaped(whole.toString('latin1', at + 1, Math.min(end, at + 200)));
+      names.set(name, (names.get(name) ?? 0) + 1);
       at = end;
     } else if (byte === remark) {
       while (at < whole.length && whole[at] !== 10 && whole[at] !== 13) at++;
