@@ -21,21 +21,31 @@ export interface OpenDatabase {
 /** A visitor's statement that takes longer fails, in ms: somebody waits for it. */
 export const requestTimeoutMs = 5_000;
 
-const request = new AsyncLocalStorage<{ ms: number; until?: number }>();
+const request = new AsyncLocalStorage<{ ms: number; waited: number }>();
 
 /**
- * Does the work of a request, which may begin statements for so many ms from its first one on: what
- * comes later would keep its sender waiting, and others from a connection. Reading an upload counts not.
+ * Does the work of a request, which may wait for the database for so many ms in all. Whatever it would
+ * begin after that keeps its sender waiting, and others from a connection. What else takes time, such as
+ * an upload, counts not.
  */
 export const asRequest = <Result>(ms: number, work: () => Result): Result =>
-  request.run({ ms }, work);
+  request.run({ ms, waited: 0 }, work);
 
-/** Whether the request at hand has had its time. */
+/** Whether the request at hand has waited for long enough. */
 function isLate(): boolean {
   const budget = request.getStore();
-  if (!budget) return false;
-  budget.until ??= Date.now() + budget.ms;
-  return Date.now() > budget.until;
+  return budget !== undefined && budget.waited > budget.ms;
+}
+
+/** Counts a wait for the database as the request's. */
+async function counted<Answer>(waiting: Promise<Answer>): Promise<Answer> {
+  const budget = request.getStore();
+  const from = performance.now();
+  try {
+    return await waiting;
+  } finally {
+    if (budget) budget.waited += performance.now() - from;
+  }
 }
 
 /** What a process holds of a database: requests and the work behind them do not take each other's room. */
@@ -113,11 +123,12 @@ export function openPostgres(url: string, size: number, timeoutMs?: number): Ope
     client.on('error', () => {});
     if (timeoutMs) giveUpWhenFrozen(client);
   });
-  const give = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  pool.connect = ((tell?: (error: Error) => void) => {
-    if (!isLate()) return tell ? give(tell) : give();
-    const error = new Error('timeout exceeded when trying to connect');
-    return tell ? tell(error) : Promise.reject(error);
+  const give = pool.connect.bind(pool);
+  pool.connect = ((tell?: Parameters<typeof give>[0]) => {
+    const late = isLate() && new Error('timeout exceeded when trying to connect');
+    // With a callback it is the pool's own `query` that asks.
+    if (tell) return late ? tell(late, undefined, () => {}) : give(tell);
+    return late ? Promise.reject(late) : counted(give());
   }) as typeof pool.connect;
   return { engine: 'postgres', ...connect(pool), close: () => pool.end() };
 }
@@ -137,12 +148,11 @@ function giveUpWhenFrozen(client: pg.PoolClient) {
     const answer = isPlain
       ? query({ text, values, query_timeout: budget.ms + graceMs }, ...more)
       : query(text, values, ...more);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
-      });
-    }
-    return answer;
+    if (!(answer instanceof Promise)) return answer;
+    return counted(answer).catch((error: Error) => {
+      if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
+      throw error;
+    });
   }) as typeof client.query;
 }
 

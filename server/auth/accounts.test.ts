@@ -269,7 +269,8 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
     });
 
     it('metadata, but never a role', async () => {
-      const { client } = await agent();
+      const { client, email } = await agent();
+      await database.pool.query(`update users set rol = 'agent' where email = $1`, [email]);
       const { data } = await client.auth.updateUser({ data: { language: 'en', rol: 'admin' } });
       expect(data.user?.user_metadata).toMatchObject({ language: 'en' });
       expect(data.user?.role).toBe('authenticated');

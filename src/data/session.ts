@@ -79,7 +79,8 @@ async function hear(session: Session | null) {
   change({ status: 'authenticated', session, user });
 }
 
-async function lacksSecondFactor() {
+/** Whether the session still owes the second factor that its account has. */
+export async function lacksSecondFactor(): Promise<boolean> {
   const { data } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }

@@ -25,7 +25,13 @@ flushSync(() =>
 
 /** Shows a notice for four seconds, at most three at once, 356 px wide. */
 export function showNotice({ kind, title, text, about }: Notice): void {
-  if (about) toast.dismiss(shown.get(about));
+  if (about) dropNotice(about);
   const id = toast[kind](title, { description: text });
   if (about) shown.set(about, id);
+}
+
+/** Takes the last notice about something away. */
+export function dropNotice(about: string): void {
+  const id = shown.get(about);
+  if (id !== undefined) toast.dismiss(id);
 }

@@ -14,5 +14,13 @@ export function notify(notice: Notice): Promise<void> {
   );
 }
 
+/** Takes away the last notice about something, which no longer holds. */
+export function dropNotice(about: string): Promise<void> {
+  return load().then(
+    (notices) => notices.dropNotice(about),
+    () => {},
+  );
+}
+
 /** Loads what a notice needs, so that one can still tell that the connection is gone. */
 export const prepareNotices = () => void load().catch(() => {});

@@ -24,7 +24,7 @@ export default {
   status: {
     sent: (day: string) => `You can decide until ${day}.`,
     accepted: (name: string) =>
-      `This quote was accepted by ${name}. Thank you; we will be in touch soon.`,
+      `This quote was accepted by ${name.replace(/\.$/, '')}. Thank you; we will be in touch soon.`,
     declined: 'You declined this quote. Should you change your mind, do contact us.',
     expired: 'This quote is no longer valid. Would you like a new one? Let us know.',
     withdrawn: 'We have withdrawn this quote. Please contact us if you have questions.',
@@ -66,6 +66,7 @@ export default {
   errors: {
     conflict: 'This quote was decided on or changed in the meantime. You now see the latest state.',
     invalid: 'Please check what you filled in.',
+    code: 'The code is wrong or has expired. Look in our latest mail, or have a new one sent.',
     too_many_requests: 'Too many requests were made. Please try again in a few minutes.',
     other: 'Something went wrong on our side. Please try again, or contact us.',
   },

@@ -14,6 +14,7 @@ export default {
   code: 'Code that the app shows now',
   wrong: 'This code is wrong or has expired.',
   finish: 'Connect',
+  making: 'Linked. Your recovery codes are being made…',
   keepCodes:
     'The second step is on. Keep these recovery codes in a safe place: each works once, and you see them now for the last time.',
   copy: 'Copy codes',

@@ -24,7 +24,7 @@ const customerQuote = {
   status: {
     sent: (day: string) => `U kunt beslissen tot en met ${day}.`,
     accepted: (name: string) =>
-      `Deze offerte is geaccepteerd door ${name}. Dank u wel; wij nemen snel contact met u op.`,
+      `Deze offerte is geaccepteerd door ${name.replace(/\.$/, '')}. Dank u wel; wij nemen snel contact met u op.`,
     declined:
       'U hebt deze offerte afgewezen. Mocht u van gedachten veranderen, neem dan contact op.',
     expired: 'De geldigheid van deze offerte is verlopen. Wilt u een nieuwe? Laat het ons weten.',
@@ -67,6 +67,7 @@ const customerQuote = {
     conflict:
       'Op deze offerte is intussen al beslist, of ze is gewijzigd. U ziet nu de nieuwste stand.',
     invalid: 'Controleer wat u hebt ingevuld.',
+    code: 'De code klopt niet of is verlopen. Kijk in onze laatste mail, of laat een nieuwe sturen.',
     too_many_requests:
       'Er zijn te veel verzoeken gedaan. Probeer het over een paar minuten opnieuw.',
     other: 'Er ging iets mis bij ons. Probeer het opnieuw, of neem contact op.',

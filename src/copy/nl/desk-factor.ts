@@ -14,6 +14,7 @@ export default {
   code: 'Code die de app nu toont',
   wrong: 'Deze code klopt niet of is verlopen.',
   finish: 'Koppelen',
+  making: 'Gekoppeld. Uw herstelcodes worden gemaakt…',
   keepCodes:
     'De tweede stap staat aan. Bewaar deze herstelcodes op een veilige plek: elke code werkt één keer, en u ziet ze nu voor het laatst.',
   copy: 'Codes kopiëren',

@@ -31,6 +31,7 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
   const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [isMaking, setIsMaking] = useState(false);
 
   async function begin() {
     setEnrolment(await run(beginEnrolment));
@@ -41,6 +42,7 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
     if (!enrolment || !(await run(() => finishEnrolment(enrolment.id, code)))) return;
+    setIsMaking(true);
     try {
       setCodes((await makeRecoveryCodes()).codes);
     } catch (error) {
@@ -52,6 +54,8 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  // They are hashed slowly, like passwords.
+  if (isMaking) return <p role="status">{factor.making}</p>;
   if (!enrolment) {
     return (
       <button type="button" className="button" disabled={busy} onClick={begin}>

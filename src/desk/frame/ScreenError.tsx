@@ -21,6 +21,14 @@ export function ScreenError() {
     else console.error(error);
   }, [error, isMissing]);
 
+  // As the notice about the connection promises.
+  useEffect(() => {
+    if (!isMissing) return;
+    const retry = () => location.reload();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isMissing]);
+
   if (isReloading) return <DeskSpinner />;
   return (
     <Screen title={isMissing ? failed.missing : failed.title}>

@@ -8,7 +8,7 @@ import { useCopy } from '../language.tsx';
 import { Door } from './Door.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { RecoveryStep } from './RecoveryStep.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { door, useOutcome } from './use-outcome.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Asks for a passkey or the code of the agent's authenticator, after the password and before the desk. */
@@ -27,7 +27,7 @@ export function SecondFactorStep() {
     if (await run(() => proveSecondFactor(code))) welcome();
   }
 
-  const welcome = () => void notify({ kind: 'success', title: notices.signedIn });
+  const welcome = () => void notify({ kind: 'success', about: door, title: notices.signedIn });
 
   if (isLost) return <RecoveryStep onBack={() => setIsLost(false)} />;
   return (

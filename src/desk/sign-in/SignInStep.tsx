@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signInByPasskey } from '../../data/passkeys.ts';
+import { lacksSecondFactor } from '../../data/session.ts';
 import { fetchSignInOptions, signIn } from '../../data/sign-in.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -10,7 +11,7 @@ import { Door } from './Door.tsx';
 import { MicrosoftButton } from './MicrosoftButton.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useStep } from './steps.ts';
-import { useOutcome } from './use-outcome.ts';
+import { door, useOutcome } from './use-outcome.ts';
 
 /** Signing in: with Microsoft where the firm offers it, or with e-mail and password. */
 export function SignInStep() {
@@ -29,7 +30,10 @@ export function SignInStep() {
     const session = await run(() =>
       signIn(String(data.get('email')), String(data.get('password'))),
     );
-    if (session) void notify({ kind: 'success', title: notices.signedIn });
+    // Whoever owes a second factor is told so by the next step, and that they are in after it.
+    if (session && !(await lacksSecondFactor())) {
+      void notify({ kind: 'success', about: door, title: notices.signedIn });
+    }
   }
 
   return (
@@ -61,7 +65,7 @@ export function SignInStep() {
         <PasskeyButton
           label={login.passkey}
           ask={signInByPasskey}
-          onDone={() => notify({ kind: 'success', title: notices.signedIn })}
+          onDone={() => notify({ kind: 'success', about: door, title: notices.signedIn })}
         />
       )}
       <p className="door-links">

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Outcome } from '../../data/attempt.ts';
-import { notify } from '../../ui/notify.ts';
+import { dropNotice, notify } from '../../ui/notify.ts';
 import { useServerWords } from './use-server-words.ts';
+
+/** What the notices of the door are about: a later one takes the place of an earlier one. */
+export const door = 'door';
 
 /**
  * Runs what a form of the door asks of the auth server, one at a time. A refusal is shown in the
@@ -15,11 +18,16 @@ export function useOutcome(failed: string) {
   async function run<Data>(ask: () => Promise<Outcome<Data>>): Promise<Data | undefined> {
     if (busy) return undefined;
     setBusy(true);
+    if (refusal !== undefined) void dropNotice(door);
     const outcome = await ask();
     setBusy(false);
     setRefusal(outcome.kind === 'refused' ? (outcome.code ?? '') : undefined);
     if (outcome.kind === 'done') return outcome.data;
-    void notify({ kind: 'error', title: outcome.kind === 'refused' ? wordsOf(outcome) : failed });
+    void notify({
+      kind: 'error',
+      about: door,
+      title: outcome.kind === 'refused' ? wordsOf(outcome) : failed,
+    });
     return undefined;
   }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keeps what is typed in a form for this tab, so that it survives a reload and Back; files and ticks
- * are asked for again. `ref` is the form's: where it is drawn anew, the words are put back.
+ * are asked for again. `ref` is the form's: where it is drawn anew, the words are put back, and what
+ * they stand in is opened.
  */
 export function useKeptWords(form: string) {
   const ref = useRef<HTMLFormElement>(null);
@@ -12,7 +13,9 @@ export function useKeptWords(form: string) {
     const words = read(key);
     for (const field of ref.current ? textFields(ref.current) : []) {
       const word = words[field.name];
-      if (word && !field.value) type(field, word);
+      if (!word || field.value !== field.defaultValue) continue;
+      field.closest('details')?.setAttribute('open', '');
+      type(field, word);
     }
   }, [key]);
 

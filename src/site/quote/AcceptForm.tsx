@@ -4,6 +4,7 @@ import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
 import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
 import type { CustomerQuote, customerQuote } from '../../data/customer-quote.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { useKeptWords } from '../guard/use-kept-words.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
@@ -25,6 +26,7 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
   const { accept } = copy;
   const { customer, lines, totals } = document;
   const version = quote.sha256 ?? '';
+  const kept = useKeptWords(`accept:${version}`);
   const [isMailed, setIsMailed] = useState(() => sessionStorage.getItem(mailedFor) === version);
 
   async function mailCode() {
@@ -50,7 +52,13 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
   return (
     <section className="quote-accept" aria-labelledby="accept-title">
       <h2 id="accept-title">{accept.title}</h2>
-      <form className="form" aria-labelledby="accept-title" onSubmit={submit}>
+      <form
+        ref={kept.ref}
+        className="form"
+        aria-labelledby="accept-title"
+        onInput={({ currentTarget }) => kept.keep(currentTarget)}
+        onSubmit={submit}
+      >
         <TextField
           id="accept-name"
           name="name"

@@ -69,8 +69,8 @@ export function CustomerQuoteView({ copy, quote, act, client }: CustomerQuoteVie
           <>
             <AcceptForm copy={copy} quote={quote} document={shown} act={act} client={client} />
             <div className="customer-quote-else">
-              <QuestionForm copy={copy} act={act} />
-              <DeclineForm copy={copy} act={act} />
+              <QuestionForm copy={copy} act={act} about={quote.sha256 ?? ''} />
+              <DeclineForm copy={copy} act={act} about={quote.sha256 ?? ''} />
             </div>
           </>
         )}

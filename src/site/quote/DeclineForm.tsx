@@ -1,12 +1,21 @@
 import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { useKeptWords } from '../guard/use-kept-words.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
 
+interface DeclineFormProps {
+  copy: CustomerQuoteCopy;
+  act: Act;
+  /** Which quote it is about: what is typed is kept for it. */
+  about: string;
+}
+
 /** The no, with its reason. */
-export function DeclineForm({ copy, act }: { copy: CustomerQuoteCopy; act: Act }) {
+export function DeclineForm({ copy, act, about }: DeclineFormProps) {
   const { decline } = copy;
+  const kept = useKeptWords(`decline:${about}`);
   const { submit, sending, problem } = useSending(copy, (data) =>
     act((client) =>
       client.decline({ name: String(data.get('name')), reason: String(data.get('reason')) }),
@@ -15,7 +24,13 @@ export function DeclineForm({ copy, act }: { copy: CustomerQuoteCopy; act: Act }
   return (
     <details>
       <summary>{decline.title}</summary>
-      <form className="form" aria-label={decline.title} onSubmit={submit}>
+      <form
+        ref={kept.ref}
+        className="form"
+        aria-label={decline.title}
+        onInput={({ currentTarget }) => kept.keep(currentTarget)}
+        onSubmit={submit}
+      >
         <TextField
           id="decline-name"
           name="name"

@@ -2,13 +2,22 @@ import { useRef, useState } from 'react';
 import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
+import { useKeptWords } from '../guard/use-kept-words.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
 
+interface QuestionFormProps {
+  copy: CustomerQuoteCopy;
+  act: Act;
+  /** Which quote it is about: what is typed is kept for it. */
+  about: string;
+}
+
 /** A question, which lands on the firm's ticket. A retry of the same words is the same question. */
-export function QuestionForm({ copy, act }: { copy: CustomerQuoteCopy; act: Act }) {
+export function QuestionForm({ copy, act, about }: QuestionFormProps) {
   const { question } = copy;
+  const kept = useKeptWords(`question:${about}`);
   const [text, setText] = useState('');
   const [isSent, setIsSent] = useState(false);
   const attempt = useRef({ text: '', id: '' });
@@ -16,12 +25,19 @@ export function QuestionForm({ copy, act }: { copy: CustomerQuoteCopy; act: Act 
     if (attempt.current.text !== text) attempt.current = { text, id: uuid() };
     await act((client) => client.ask({ id: attempt.current.id, question: text }));
     setText('');
+    kept.forget();
     setIsSent(true);
   });
   return (
     <details>
       <summary>{question.title}</summary>
-      <form className="form" aria-label={question.title} onSubmit={submit}>
+      <form
+        ref={kept.ref}
+        className="form"
+        aria-label={question.title}
+        onInput={({ currentTarget }) => kept.keep(currentTarget)}
+        onSubmit={submit}
+      >
         <TextAreaField
           id="question-text"
           name="question"

@@ -11,6 +11,7 @@ type Client = ReturnType<typeof customerQuote>;
 /** Why something was not done, in the visitor's language. */
 export function problemText(error: unknown, copy: CustomerQuoteCopy): string {
   if (!(error instanceof RefusedError)) return copy.offline;
+  if (error.fieldCodes.code) return copy.errors.code;
   const known: Partial<Record<string, string>> = copy.errors;
   return known[error.code] ?? copy.errors.other;
 }

@@ -163,6 +163,7 @@ test('a second factor is set up, asked for, and taken off by a recovery code', a
   await page.getByLabel(login.password).fill(agent.password);
   await page.getByRole('button', { name: login.submit, exact: true }).click();
   await expect(page.getByRole('heading', { name: factor.title })).toBeFocused();
+  await expect(page.getByText(words.en.signIn.notices.signedIn), 'not yet').toBeHidden();
   await expectAccessible(page);
   await page.goto(deskPaths.tickets);
   await expect(page.getByRole('heading', { name: factor.title })).toBeVisible();

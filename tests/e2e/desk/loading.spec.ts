@@ -52,6 +52,22 @@ test('a screen that cannot be fetched says so after three requests, and there is
   await expect(heading).toHaveText(reports.title);
 });
 
+test('a screen that was asked for without a connection comes with it', async ({
+  page,
+  context,
+  agent,
+}) => {
+  await signIn(page, agent);
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: nav.reports }).click();
+  await expect(heading).toHaveText(failed.missing);
+  await context.setOffline(false);
+  await expect(heading).toHaveText(reports.title);
+});
+
 test('a desk whose words cannot be fetched says so, in both languages', async ({ page }) => {
   await page.route('**/assets/desk-*.js', (route) => route.fulfill({ status: 503 }));
   await page.clock.install();

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { deskPaths } from '../../../src/lib/paths.ts';
 import type { Product } from '../../support/product.ts';
 import { quoteContent, quoteLine } from '../../support/quotes.ts';
-import { type AgentAccount, expect, signIn, test, writeToFirm } from './agent.ts';
+import { type AgentAccount, expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const word = 'Donaudampfschifffahrt'.repeat(9);
 const url = `https://lab.example/${'sample-'.repeat(20)}`;
@@ -58,6 +58,18 @@ test('words without an end break wherever they stand', async ({ page, agent, pro
     await page.getByRole('article').first().waitFor();
     await expectFits(page);
   }
+  // A quote takes over the subject of its ticket, and stands beside it.
+  await page.goto(deskPaths.tickets);
+  await page.getByRole('link', { name: named }).click();
+  await page.getByRole('button', { name: words.en.quotes.panel.create }).click();
+  await expect(page.getByLabel(words.en.quotes.editor.subject, { exact: true })).toHaveValue(
+    /Donau/,
+  );
+  await page.goBack();
+  await expect(
+    page.getByRole('link', { name: new RegExp(words.en.quotes.noNumber) }),
+  ).toBeVisible();
+  await expectFits(page);
 });
 
 test('a quote with words without an end fits, for agent and customer', async ({

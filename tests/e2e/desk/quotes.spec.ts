@@ -28,6 +28,7 @@ for (const language of languages) {
     product,
     mailserver,
   }) => {
+    test.info().annotations.push({ type: 'expects console', description: '422' });
     const email = `quote-${language}@lab.example`;
     const question = `Wat kost een LIMS? (${language})`;
     await writeToFirm(product, { message: question, email, locale: language });
@@ -116,6 +117,11 @@ for (const language of languages) {
     await expectAccessible(theirs);
     await theirs.getByText(copy.question.title).click();
     await theirs.getByLabel(copy.question.text).fill('Wanneer kunt u beginnen?');
+    await theirs.reload();
+    await expect(theirs.getByLabel(copy.question.text), 'open, with its words').toHaveValue(
+      'Wanneer kunt u beginnen?',
+    );
+    await theirs.getByRole('checkbox', { name: /Training/ }).check();
     await theirs.getByRole('button', { name: copy.question.submit }).click();
     await expect(theirs.getByText(copy.question.sent)).toBeVisible();
     const [download] = await Promise.all([
@@ -136,8 +142,11 @@ for (const language of languages) {
       ({ to, text }) => to?.[0]?.address === email && /\b[2-9A-HJ-NP-Z]{10}\b/.test(text ?? ''),
     );
     const code = /\b[2-9A-HJ-NP-Z]{10}\b/.exec(text)?.[0] ?? '';
-    await theirs.getByLabel(copy.accept.code).fill(code);
     await expectAccessible(theirs);
+    await theirs.getByLabel(copy.accept.code).fill('2222222222');
+    await theirs.getByRole('button', { name: copy.accept.submit }).click();
+    await expect(theirs.getByText(copy.errors.code)).toBeVisible();
+    await theirs.getByLabel(copy.accept.code).fill(code);
     await theirs.getByRole('button', { name: copy.accept.submit }).click();
     const standing = theirs.getByText(copy.status.accepted('Kees Jansen'));
     await expect(standing).toBeFocused();

@@ -59,3 +59,16 @@ const browserCopy = (key: string) => ({
     }
   },
 });
+
+/** Takes from this browser the drafts that the server has: whoever sits here next is to read none. */
+export function forgetKeptDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('delvanta-draft:') && !browserCopy(key).read()?.isNewer) {
+        localStorage.removeItem(key);
+      }
+    }
+  } catch {
+    // Storage is closed: then nothing was kept in it.
+  }
+}
