@@ -49,6 +49,12 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       .execute((trx) =>
         hearCustomer(trx, desk.deps.settings, ticketId, { id: randomUUID(), body }),
       );
+  const closeLongAgo = (id: string) =>
+    database.kysely
+      .updateTable('tickets')
+      .set({ status: 'closed', close_reason: 'withdrawn', closed_at: new Date('2020-01-01') })
+      .where('id', '=', id)
+      .execute();
   const lettersWith = async (body: string) => {
     const mails = database.kysely.selectFrom('outbox').select('recipient').orderBy('recipient');
     const told = await mails.where('text_body', 'like', `%${body}%`).execute();
@@ -126,21 +132,38 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
     );
   });
 
+  it('are not given back by an undo to whoever was taken off them', async () => {
+    const id = await desk.newTicket();
+    const ticket = anna.api.tickets[':id'];
+    const { version } = await read(anna, id);
+    await ticket.$patch({ param: { id }, json: { version, assigneeId: carla.id } });
+    const batch = randomUUID();
+    const change = { what: 'assignee', assigneeId: bram.id } as const;
+    const tickets = [{ id, version: (await read(anna, id)).version }];
+    await anna.api.queue.batches.$post({ json: { batch, tickets, change } });
+    await confide(anna, id, [bram]);
+    const undo = await anna.api.queue.batches[':id'].undo.$post({ param: { id: batch } });
+    expect(await undo.json()).toMatchObject({ restored: 0, left: [{ id }] });
+    expect((await read(anna, id)).assignee?.id).toBe(bram.id);
+  });
+
   it('are told of to those named alone, and what follows them is as confidential', async () => {
     const id = await desk.newTicket();
     await confide(anna, id, [bram]);
     await answerAs(id, 'kersenbloesem');
     expect(await lettersWith('kersenbloesem')).toEqual([anna.email, bram.email]);
-    await database.kysely
-      .updateTable('tickets')
-      .set({ status: 'closed', close_reason: 'withdrawn', closed_at: new Date('2020-01-01') })
-      .where('id', '=', id)
-      .execute();
+    await closeLongAgo(id);
     const next = await answerAs(id, 'lindebloesem');
     expect(next).not.toBe(id);
     expect(await lettersWith('lindebloesem')).toEqual([anna.email, bram.email]);
     expect(await statusFor(bram, next)).toBe(200);
     expect(await statusFor(carla, next)).toBe(404);
+
+    const { ticket: application } = await addCandidate(database.kysely, 'application', anna.id);
+    await closeLongAgo(application);
+    const later = await answerAs(application, 'Nog steeds graag');
+    expect(await statusFor(bram, later)).toBe(200);
+    expect(await statusFor(carla, later), 'what follows a candidate’s is a candidate’s').toBe(404);
   });
 
   it('go to the heir of whoever alone saw them, else to the admin', async () => {

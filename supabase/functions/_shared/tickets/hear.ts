@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import type { Language } from '../contract/fields.ts';
-import type { TicketMove, TicketStatus } from '../contract/ticket.ts';
+import { candidateKinds, type TicketMove, type TicketStatus } from '../contract/ticket.ts';
 import type { DB, Tickets } from '../database.gen.ts';
 import type { FunctionSettings } from '../deps.ts';
 import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
@@ -78,7 +78,8 @@ async function follow(
   if (!email) throw new Refusal('not_found');
   const { body, ...rest } = message;
   const { id } = await openTicket(trx, {
-    kind: 'contact',
+    // What a candidate says is as confidential later on.
+    kind: candidateKinds.find((kind) => kind === ticket.kind) ?? 'contact',
     contact: { name, email, locale: ticket.locale as Language },
     subject: ticket.subject,
     body,

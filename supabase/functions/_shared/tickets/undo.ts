@@ -5,6 +5,7 @@ import type { TicketStatus } from '../contract/ticket.ts';
 import type { DB, Tickets } from '../database.gen.ts';
 import type { Agent } from '../deps.ts';
 import { inName } from './actor.ts';
+import { seesTicket } from './visible.ts';
 
 /** So long a batch can be taken back: as the agent is shown, and what the request's way may take. */
 export const takesBackSeconds = undoSeconds + 15;
@@ -59,6 +60,7 @@ async function takeBack(
     .forUpdate()
     .executeTakeFirst();
   if (!ticket?.isAsLeft) return false;
+  if (before.assignee_id && !(await isSeenBy(trx, String(before.assignee_id), id))) return false;
   await sql`select set_config('desk.reverts', ${JSON.stringify(reverts)}, true)`.execute(trx);
   await trx
     .updateTable('tickets')
@@ -67,6 +69,12 @@ async function takeBack(
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/** Whether a ticket exists for an agent: it may have been made confidential meanwhile. */
+async function isSeenBy(trx: Transaction<DB>, agentId: string, ticketId: string): Promise<boolean> {
+  const agent = trx.selectFrom('users').select('id').where('id', '=', agentId);
+  return Boolean(await agent.where(seesTicket(ticketId)).executeTakeFirst());
 }
 
 /** What a move changed beside the fields that the event log watches. */
