@@ -1,6 +1,10 @@
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
-import { type Parsers, Unparsable } from '../../supabase/functions/_shared/parsing.ts';
+import {
+  type Parsers,
+  ParsersUnavailable,
+  Unparsable,
+} from '../../supabase/functions/_shared/parsing.ts';
 import type { Outcome } from './worker.ts';
 
 interface Bounds {
@@ -13,7 +17,7 @@ interface Bounds {
   heapMb: number;
 }
 
-const usual: Bounds = { fileMs: 2_000, mailMs: 5_000, startMs: 30_000, heapMb: 512 };
+const usual: Bounds = { fileMs: 2_000, mailMs: 5_000, startMs: 8_000, heapMb: 512 };
 
 /** Mail comes one by one, so one is left for files whatever a mail does. */
 const workers = 2;
@@ -52,40 +56,61 @@ export function createParsers(bounds: Partial<Bounds> = {}): ParserPool {
     return started;
   }
 
-  function run<Result>(
+  /** Has a worker do a job; `null` when none began with it in time. */
+  async function tryOnce<Result>(
     name: keyof Parsers,
     deadlineMs: number,
     given: Uint8Array,
     fileName?: string,
-  ): Promise<Result> {
-    return limited(async () => {
-      const deadline = new AbortController();
-      const endAfter = (ms: number) => setTimeout(() => deadline.abort(), ms);
-      let timer = endAfter(startMs);
-      const channel = {
-        // A worker's only message beside its result: it begins.
-        postMessage: () => {
-          clearTimeout(timer);
-          timer = endAfter(deadlineMs);
-        },
-      };
-      try {
-        // Only what is meant, and not the larger buffer that it may be a view of; moved, not copied again.
-        const bytes = new Uint8Array(given);
-        const args = fileName === undefined ? [bytes] : [fileName, bytes];
-        const options = { name, channel, signal: deadline.signal, transferList: [bytes.buffer] };
-        const outcome: Outcome<Result> = await pool().run(args, options);
-        if (outcome.malformed === undefined) return outcome.result;
-        throw new Unparsable('malformed', outcome.malformed);
-      } catch (error) {
-        if (deadline.signal.aborted) throw new Unparsable('too-slow');
-        if (isDead(error)) throw new Unparsable('too-heavy');
-        throw error;
-      } finally {
+  ): Promise<Outcome<Result> | null> {
+    const deadline = new AbortController();
+    const endAfter = (ms: number) => setTimeout(() => deadline.abort(), ms);
+    let hasBegun = false;
+    let timer = endAfter(startMs);
+    const channel = {
+      // A worker's only message beside its result: it begins.
+      postMessage: () => {
+        hasBegun = true;
         clearTimeout(timer);
+        timer = endAfter(deadlineMs);
+      },
+    };
+    try {
+      // Only what is meant, and not the larger buffer that it may be a view of; moved, not copied again.
+      const bytes = new Uint8Array(given);
+      const args = fileName === undefined ? [bytes] : [fileName, bytes];
+      const options = { name, channel, signal: deadline.signal, transferList: [bytes.buffer] };
+      return await pool().run(args, options);
+    } catch (error) {
+      const isLate = deadline.signal.aborted;
+      if (!isLate && !isDead(error)) throw error;
+      if (!hasBegun) {
+        // Those that idle may be stopped as well.
+        void pool()
+          .recycleWorkers()
+          .catch(() => {});
+        return null;
       }
-    });
+      throw new Unparsable(isLate ? 'too-slow' : 'too-heavy');
+    } finally {
+      clearTimeout(timer);
+    }
   }
+
+  /** A job that no worker began is not the file's fault: a fresh worker gets it, once. */
+  const run = <Result>(
+    name: keyof Parsers,
+    deadlineMs: number,
+    given: Uint8Array,
+    fileName?: string,
+  ): Promise<Result> =>
+    limited(async () => {
+      const attempt = () => tryOnce<Result>(name, deadlineMs, given, fileName);
+      const outcome = (await attempt()) ?? (await attempt());
+      if (!outcome) throw new ParsersUnavailable('No worker began with a file in time.');
+      if (outcome.malformed === undefined) return outcome.result;
+      throw new Unparsable('malformed', outcome.malformed);
+    });
 
   return {
     start: () => void pool(),

@@ -9,7 +9,7 @@ import { deliverDue } from '../functions/_shared/mail/deliver.ts';
 import { enqueueMail, type Mail } from '../functions/_shared/mail/enqueue.ts';
 import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
 import { recordMail } from '../functions/_shared/mail-in/record.ts';
-import { Unparsable } from '../functions/_shared/parsing.ts';
+import { ParsersUnavailable, Unparsable } from '../functions/_shared/parsing.ts';
 import { tellAssigned } from '../functions/_shared/tickets/tell-assigned.ts';
 import { turnTickets } from '../functions/_shared/tickets/turn.ts';
 
@@ -140,6 +140,22 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     expect(await receive()).toHaveLength(10);
     await letTimePass();
     expect(await receive(), 'given up after three times').toEqual([]);
+  });
+
+  it('is not counted when nobody could read a mail: it is tried again later', async () => {
+    await recordMail(
+      database.kysely,
+      'webhook',
+      Buffer.from('From: patient@lab.example\r\nSubject: patient\r\n\r\nHi'),
+    );
+    const parseMail = () => Promise.reject(new ParsersUnavailable());
+    for (let time = 1; time <= 4; time++) {
+      while (await receiveDue({ ...desk.deps, parsers: { ...desk.deps.parsers, parseMail } }));
+      await letTimePass();
+    }
+    while (await receiveDue(desk.deps));
+    const tickets = database.kysely.selectFrom('tickets').select('id');
+    expect(await tickets.where('subject', '=', 'patient').execute()).toHaveLength(1);
   });
 
   it('is counted for each ticket that time moves; one that fails holds up no other', async () => {

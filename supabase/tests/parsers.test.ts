@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { createParsers } from '../../server/parsing/pool.ts';
@@ -19,6 +21,7 @@ import {
   wordFields,
 } from '../../tests/support/documents.ts';
 import { childrenOf } from '../../tests/support/product.ts';
+import { answerErrors } from '../functions/_shared/answer.ts';
 import { directParsers } from '../functions/_shared/parsers/direct.ts';
 import { MimeReader } from '../functions/_shared/parsers/mime-reader.ts';
 import { splitQuotation } from '../functions/_shared/parsers/quotation.ts';
@@ -287,8 +290,9 @@ it.each(['Op a schreef\r\n>\r\n', '>a\n', 'a '])('outlives a mail of 20 MB of %j
 
 describe('a worker', () => {
   it('whose heap is full ends alone: that mail is too heavy, and the next file is read', async () => {
-    const small = createParsers({ heapMb: 64 });
-    const heavy = small.parseMail(utf8(`${head}\r\n${filled('>a\n', 20 * megabyte)}`));
+    const small = createParsers({ heapMb: 64, mailMs: 15_000 });
+    const flowed = typed('Content-Type: text/plain; format=flowed', filled('>a\n', 20 * megabyte));
+    const heavy = small.parseMail(utf8(flowed));
     await expect(heavy).rejects.toMatchObject({ name: 'Unparsable', why: 'too-heavy' });
     expect(await small.inspectCv('cv.pdf', pdf())).toBe('application/pdf');
   }, 20_000);
@@ -323,6 +327,41 @@ describe('a worker', () => {
     killed.kill('SIGKILL');
     await vi.waitFor(() => expect(existsSync(`/proc/${worker}`)).toBe(false), { timeout: 5_000 });
   }, 20_000);
+});
+
+describe('a worker that is stopped', () => {
+  /** A pool with both workers at work, and how to stop those that it has. */
+  async function startPool() {
+    const others = new Set(await childrenOf(process.pid));
+    const pool = createParsers({ startMs: 4_000 });
+    const read = () => pool.inspectCv('cv.pdf', pdf());
+    await Promise.all([read(), read()]);
+    const stopAll = async () => {
+      for (const child of await childrenOf(process.pid)) {
+        if (!others.has(child)) process.kill(child, 'SIGSTOP');
+      }
+    };
+    return { read, stopAll };
+  }
+
+  it('is replaced, and the file is read', async () => {
+    const { read, stopAll } = await startPool();
+    await stopAll();
+    expect(await read()).toBe('application/pdf');
+  }, 30_000);
+
+  it('and replaced by another is an outage: whoever sent the file may come again', async () => {
+    const { read, stopAll } = await startPool();
+    const app = new Hono()
+      .onError(answerErrors(pino({ level: 'silent' })))
+      .get('/', async (c) => c.json(await read()));
+    await stopAll();
+    const answering = app.request('/');
+    const stopping = setInterval(() => stopAll().catch(() => {}), 10);
+    const answer = await Promise.resolve(answering).finally(() => clearInterval(stopping));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await read(), 'afterwards').toBe('application/pdf');
+  }, 30_000);
 });
 
 describe('what tires whoever looks into files', () => {

@@ -6,6 +6,7 @@ import type { FieldErrors, Language } from './contract/fields.ts';
 import type { Deed } from './contract/step-up.ts';
 import type { Log } from './deps.ts';
 import { StoreUnavailable } from './files.ts';
+import { ParsersUnavailable } from './parsing.ts';
 import { words } from './words.ts';
 
 /** Seconds after which a client may ask again what an outage kept from it. */
@@ -102,11 +103,12 @@ function asRefusal(error: Error): Refusal {
 /** The SQLSTATE of a database error, the code of a system error, or nothing. */
 const sqlState = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** The database or the store is away, too slow, or its disk is full: trying again later may help. */
+/** The database, the store or the parsers are away, too slow, or a disk is full: trying again later may help. */
 export function isOutage(error: Error): boolean {
   const code = sqlState(error);
   return (
     error instanceof StoreUnavailable ||
+    error instanceof ParsersUnavailable ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE'].includes(code) ||
     // A statement that took too long, or waited too long for a lock, is an outage to whoever waits.
     /^(08|53|57P|57014|55P03)/.test(code) ||

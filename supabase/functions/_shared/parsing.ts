@@ -70,3 +70,8 @@ export class Unparsable extends Error {
     this.why = why;
   }
 }
+
+/** Thrown when nobody began to read, which is not the file's fault: trying again later may help. */
+export class ParsersUnavailable extends Error {
+  override name = 'ParsersUnavailable';
+}
