@@ -116,7 +116,7 @@ describe.each(engines)('the second factor on %s', (_name, openFresh) => {
   });
 
   it('guards what would weaken the account', async () => {
-    const { email, factorId } = await agentWithFactor();
+    const { email, client, factorId } = await agentWithFactor();
     const half = await signIn(email);
     const changed = await half.auth.updateUser({ password: 'an entirely different sentence' });
     expect(changed.error).toMatchObject({ code: 'insufficient_aal' });
@@ -124,6 +124,12 @@ describe.each(engines)('the second factor on %s', (_name, openFresh) => {
     expect(enrolled.error).toMatchObject({ code: 'insufficient_aal' });
     const removed = await half.auth.mfa.unenroll({ factorId });
     expect(removed.error).toMatchObject({ code: 'insufficient_aal' });
+    const renamed = await half.auth.updateUser({ data: { full_name: 'Mallory' } });
+    expect(renamed.error).toMatchObject({ code: 'insufficient_aal' });
+    // Nor does it end the sessions of whoever has the factor, but its own.
+    await half.auth.signOut({ scope: 'others' });
+    await half.auth.signOut({ scope: 'global' });
+    expect((await client.auth.getUser()).error).toBeNull();
   });
 
   it('ends sessions that never showed it, when it is added', async () => {

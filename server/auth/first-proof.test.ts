@@ -85,7 +85,9 @@ describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
       const answer = await auth.app.request(page, { method: 'POST', headers });
       expect(answer.status).toBe(403);
     }
-    const headers = { cookie, 'Sec-Fetch-Site': 'same-origin' };
+    const foreign = { cookie, Origin: 'https://evil.example' };
+    expect((await auth.app.request(page, { method: 'POST', headers: foreign })).status).toBe(403);
+    const headers = { cookie, 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
     expect((await auth.app.request(page, { method: 'POST', headers })).status).toBe(303);
   });
 

@@ -96,7 +96,8 @@ export const changeSessionSetting = (sessions: SessionSetting) =>
   answerTo(settings.sessions.$put({ json: sessions }));
 
 /** Another admin's answer to a change that was proposed. */
-export const confirmAccess = () => answerTo(settings.access.proposal.confirm.$post());
+export const confirmAccess = ({ at }: AccessProposed) =>
+  answerTo(settings.access.proposal.confirm.$post({ json: { at } }));
 export const declineAccess = () => answerTo(settings.access.proposal.$delete());
 
 export const changeRetention = (retention: RetentionSetting) =>

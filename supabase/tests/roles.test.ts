@@ -78,7 +78,12 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
       const { version } = await read(agent);
       return access(agent).$put({ json: { version, domains } });
     };
-    const confirm = (agent: DeskAgent) => access(agent).proposal.confirm.$post();
+    /** Says yes to what the agent sees, or saw. */
+    const confirm = async (agent: DeskAgent, seen?: string) => {
+      const { proposal } = await read(agent);
+      const at = seen ?? proposal?.at ?? new Date().toISOString();
+      return access(agent).proposal.confirm.$post({ json: { at } });
+    };
     const mayHaveAccount = async (email: string) => {
       const { error } = await desk.auth.client().auth.signUp({ email, password });
       return error === null;
@@ -100,6 +105,16 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       expect(await read(bram)).toMatchObject({ domains: ['evil.example'], proposal: null });
       expect(await mayHaveAccount('x@evil.example')).toBe(true);
+    });
+
+    it('is confirmed as it was seen, and not what took its place meanwhile', async () => {
+      await propose(anna, ['good.example']);
+      const seen = (await read(bram)).proposal?.at;
+      await propose(anna, ['bait.example']);
+      expect(await codeOf(await confirm(bram, seen))).toBe('conflict');
+      expect((await read(bram)).proposal).toMatchObject({ domains: ['bait.example'] });
+      expect(await mayHaveAccount('x@bait.example')).toBe(false);
+      await access(anna).proposal.$delete();
     });
 
     it('is declined, taken back, or forgotten after a week; shutting needs nobody', async () => {

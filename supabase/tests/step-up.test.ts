@@ -54,7 +54,7 @@ describe.each(engines)('a session alone, on %s', (_name, openFresh) => {
 
   const id = '00000000-0000-4000-8000-000000000000';
   it.each([
-    ['access', 'POST', 'desk/settings/access/proposal/confirm', undefined],
+    ['access', 'POST', 'desk/settings/access/proposal/confirm', {}],
     ['access', 'DELETE', 'desk/settings/access/proposal', undefined],
     ['access', 'PUT', 'desk/settings/access', { domains: ['evil.example'], version: 1 }],
     ['access', 'PUT', 'desk/settings/sessions', { idleDays: 30, absoluteDays: 90, version: 1 }],

@@ -47,7 +47,8 @@ export function accountRoutes(deps: AuthDeps) {
     if (!account) throw new AuthError(403, 'user_not_found', 'User not found');
     const address = wanted.email === account.email ? undefined : wanted.email;
     requireAllowed(wanted);
-    if ((wanted.password !== undefined || address) && session.needsSecondFactor) {
+    // GoTrue lets metadata through; ours are read as who somebody is.
+    if ((wanted.password !== undefined || address || wanted.data) && session.needsSecondFactor) {
       throw new AuthError(
         401,
         'insufficient_aal',

@@ -62,7 +62,8 @@ export function mailLinkRoutes(deps: AuthDeps) {
     c.header('Referrer-Policy', 'no-referrer');
     // The button stands on our own page; nobody else's may press it, nor a form of a sibling domain.
     const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
-    if (from !== 'same-origin')
+    const origin = c.req.header('Origin') ?? 'null';
+    if (from !== 'same-origin' || ![settings.siteUrl, 'null'].includes(origin))
       throw new AuthError(403, 'bad_request', 'Open the link of the mail');
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
     try {

@@ -21,8 +21,18 @@ export function sessionRoutes(deps: AuthDeps) {
   });
 
   app.post('/logout', async (c) => {
-    const { userId, sessionId, email } = await requireSession(deps, c.req.raw);
-    const scope = c.req.query('scope') ?? 'global';
+    const session = await requireSession(deps, c.req.raw);
+    const { userId, sessionId, email, needsSecondFactor } = session;
+    const asked = c.req.query('scope') ?? 'global';
+    if (asked === 'others' && needsSecondFactor) {
+      throw new AuthError(
+        403,
+        'insufficient_aal',
+        'AAL2 session is required to end other sessions',
+      );
+    }
+    // Who knows the password alone ends the own session and no other.
+    const scope = asked === 'global' && needsSecondFactor ? 'local' : asked;
     await db.transaction().execute(async (trx) => {
       const actor = { id: userId, email };
       const traits = { scope };

@@ -17,7 +17,7 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
   const errorText = useErrorText();
   const { by, domains, at, isOwn } = proposal;
   const { mutate, isPending } = useMutation({
-    mutationFn: (isYes: boolean) => (isYes ? confirmAccess() : declineAccess()),
+    mutationFn: (isYes: boolean) => (isYes ? confirmAccess(proposal) : declineAccess()),
     onSuccess: (access, isYes) => {
       cache.setQueryData(accessQuery().queryKey, access);
       void notify({ kind: 'success', title: isYes ? copy.confirmed : copy.declined });

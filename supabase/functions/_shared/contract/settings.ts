@@ -105,6 +105,10 @@ export const accessSchema = v.object({
 });
 export type AccessSetting = v.InferOutput<typeof accessSchema>;
 
+/** A yes to a proposal about it, by the moment at which what was seen had been proposed. */
+export const accessAnswerSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp('invalid')) });
+export type AccessAnswer = v.InferOutput<typeof accessAnswerSchema>;
+
 const between = (least: number, most: number) =>
   v.pipe(
     v.number('invalid'),

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../answer.ts';
 import { audit } from '../audit.ts';
-import type { AccessSetting } from '../contract/settings.ts';
+import type { AccessAnswer, AccessSetting } from '../contract/settings.ts';
 import type { DB } from '../database.gen.ts';
 import type { Agent, FunctionSettings } from '../deps.ts';
 import type { Letter } from '../mail/compose.ts';
@@ -85,11 +85,18 @@ const otherAdmins = (trx: Transaction<DB>, { userId }: Agent) =>
 
 /**
  * Says yes to what another admin proposed. Throws `not_found` when nothing waits any more, `forbidden` to
- * whoever proposed it, `conflict` when the setting changed since.
+ * whoever proposed it, `conflict` when the setting or the proposal changed since it was seen.
  */
-export async function confirmAccess(trx: Transaction<DB>, deed: Deed): Promise<void> {
+export async function confirmAccess(
+  trx: Transaction<DB>,
+  deed: Deed,
+  seen: AccessAnswer,
+): Promise<void> {
   const { agent, address, now } = deed;
-  const { proposed_by, allowed_email_domains: domains, version } = await takeProposal(trx, now);
+  const proposal = await takeProposal(trx, now);
+  const { proposed_by, allowed_email_domains: domains, version } = proposal;
+  // Another one may have taken its place since it was read.
+  if (proposal.created_at.getTime() !== Date.parse(seen.at)) throw new Refusal('conflict');
   if (proposed_by === agent.userId) throw new Refusal('forbidden');
   await changeSetting(trx, access, agent, { domains, version });
   const traits = { agent_id: proposed_by, domains };

@@ -4,6 +4,7 @@ import { language } from '../../_shared/contract/fields.ts';
 import { quoteDefaultsSchema } from '../../_shared/contract/quote.ts';
 import { rightsSchema } from '../../_shared/contract/rights.ts';
 import {
+  accessAnswerSchema,
   accessSchema,
   calendarSchema,
   deactivationSchema,
@@ -38,6 +39,8 @@ const yearSchema = v.object({
   language,
 });
 
+const answer = valid('json', accessAnswerSchema);
+
 /** What agents may read: how long things take, and what a quote starts with. */
 const readByAgents = /\/settings\/(calendar|sla|quotes)\b/;
 
@@ -67,9 +70,10 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
       await db.transaction().execute((trx) => changeAccess(trx, settings, deed, change));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
-    .post('/access/proposal/confirm', requireProof('access', now), async (c) => {
+    .post('/access/proposal/confirm', requireProof('access', now), answer, async (c) => {
       const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
-      await db.transaction().execute((trx) => confirmAccess(trx, deed));
+      const seen = c.req.valid('json');
+      await db.transaction().execute((trx) => confirmAccess(trx, deed, seen));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
     .delete('/access/proposal', requireProof('access', now), async (c) => {
