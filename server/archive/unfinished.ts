@@ -52,9 +52,11 @@ export async function unfinishedIn(pool: Target['query']): Promise<string | null
 export async function refuseUnfinished({ query: pool, dataDir }: Target): Promise<void> {
   const archive =
     (await unfinishedIn(pool)) ??
-    (dataDir && (await readFile(fileIn(dataDir), 'utf8').catch(() => '')));
-  if (!archive) return;
+    // Also one that is empty: who wrote it was ended before its first word was on the disk.
+    (dataDir ? await readFile(fileIn(dataDir), 'utf8').catch(() => null) : null);
+  if (archive === null) return;
+  const made = archive.trim();
   throw new UnfinishedArchive(
-    `Only a part of the archive of ${archive.trim()} is here: its restore or import was broken off. Run the same command again: it goes on where it stopped.`,
+    `Only a part of the archive${made && ` of ${made}`} is here: its restore or import was broken off. Run the same command again: it goes on where it stopped.`,
   );
 }

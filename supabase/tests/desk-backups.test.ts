@@ -49,6 +49,7 @@ describe.each(engines)('backups by hand on %s', (_name, openFresh) => {
     const query = { kind: 'data' } as const;
     const { entries } = await (await anna.api.audit.$get({ query })).json();
     expect(entries.map(({ action, traits }) => [action, traits?.file])).toEqual([
+      ['audit_read', undefined],
       ['backup_downloaded', name],
       ['backup_made', name],
     ]);

@@ -202,7 +202,7 @@ const emptyLines = [
 
 describe('lines that say nothing', () => {
   it.each(ways)(
-    '%s: a megabyte of each takes less than 400 ms',
+    '%s: a megabyte of each takes less than a second',
     async (_how, send) => {
       for (const unit of emptyLines) {
         const mail = (bytes: number) => utf8(send(`a${filled(unit, bytes)}b`));
@@ -210,7 +210,8 @@ describe('lines that say nothing', () => {
         const what = JSON.stringify(unit);
         const once = await fastest(() => directParsers.parseMail(small));
         const eightfold = await fastest(() => directParsers.parseMail(large));
-        expect(eightfold, what).toBeLessThan(400);
+        // Of a machine that does other things as well; alone it takes a tenth.
+        expect(eightfold, what).toBeLessThan(1_000);
         expect(eightfold, `${what}: ${once} ms, then`).toBeLessThan(Math.max(40, 24 * once));
       }
     },

@@ -63,6 +63,8 @@ export default {
     webauthn_challenge_expired: 'WebAuthn challenge has expired',
     webauthn_verification_failed: 'WebAuthn verification failed',
     webauthn_credential_not_found: 'Passkey not found',
+    mfa_webauthn_enroll_not_enabled: 'Passkeys are not available here.',
+    bad_request: 'Open the link of the mail',
     passkey_not_used: 'The passkey was not used',
     unexpected_failure: 'Unexpected failure, please check server logs for more information',
   },

@@ -63,6 +63,8 @@ export default {
     webauthn_challenge_expired: 'Dit duurde te lang. Probeer het opnieuw.',
     webauthn_verification_failed: 'Deze passkey hoort niet bij een account hier.',
     webauthn_credential_not_found: 'Deze passkey bestaat niet (meer).',
+    mfa_webauthn_enroll_not_enabled: 'Passkeys zijn hier niet beschikbaar.',
+    bad_request: 'Open de link in de e-mail opnieuw en druk daar op de knop.',
     passkey_not_used: 'De passkey is niet gebruikt. Probeer het opnieuw.',
     unexpected_failure: 'Er ging iets mis op de server. Probeer het zo opnieuw.',
   },

@@ -1,13 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { isWelcomeUnfinished } from '../../data/users.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { OwedFactorStep } from '../sign-in/OwedFactorStep.tsx';
-import { SignInAgain } from '../sign-in/SignInAgain.tsx';
 import { loginPath } from '../sign-in/way-back.ts';
+
+// Seldom met: no part of what everybody loads first.
+const SignInAgain = lazy(async () => {
+  const { SignInAgain } = await loadChunk(() => import('../sign-in/SignInAgain.tsx'));
+  return { default: SignInAgain };
+});
+const OwedFactorStep = lazy(async () => {
+  const { OwedFactorStep } = await loadChunk(() => import('../sign-in/OwedFactorStep.tsx'));
+  return { default: OwedFactorStep };
+});
 
 /**
  * Lets agents through; sends strangers to the login, which brings them back here afterwards, and
@@ -23,14 +32,24 @@ export function Guard() {
   }, [session.status, cache]);
 
   if (session.status === 'loading') return <DeskSpinner />;
-  if (session.status === 'owes-factor') return <OwedFactorStep />;
+  if (session.status === 'owes-factor') {
+    return (
+      <Suspense fallback={<DeskSpinner />}>
+        <OwedFactorStep />
+      </Suspense>
+    );
+  }
   if (session.status === 'authenticated' || session.status === 'expired') {
     if (isWelcomeUnfinished(session.user))
       return <Navigate to={deskPaths.firstTimeSetup} replace />;
     return (
       <>
         <Outlet />
-        {session.status === 'expired' && <SignInAgain {...session} />}
+        {session.status === 'expired' && (
+          <Suspense>
+            <SignInAgain {...session} />
+          </Suspense>
+        )}
       </>
     );
   }
