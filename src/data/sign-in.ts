@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
 import { deskPaths } from '../lib/paths.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
@@ -16,8 +17,11 @@ export interface SignInOptions {
   passkeys: boolean;
 }
 
-/** Asks the auth server which ways in it offers. */
-export async function fetchSignInOptions(): Promise<SignInOptions> {
+/** Which ways in the auth server offers. */
+export const signInOptionsQuery = () =>
+  queryOptions({ queryKey: ['sign-in-options'], queryFn: fetchSignInOptions });
+
+async function fetchSignInOptions(): Promise<SignInOptions> {
   const url = `${import.meta.env.VITE_SUPABASE_URL}/auth/v1/settings`;
   const headers = { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY };
   const {

@@ -35,7 +35,8 @@ export function ProofDialog() {
       ),
     [],
   );
-  if (!question || session.status !== 'authenticated') return null;
+  const isHere = session.status === 'authenticated' || session.status === 'owes-factor';
+  if (!question || !isHere) return null;
   return <ProofForm {...question} email={session.user.email ?? ''} />;
 }
 

@@ -6,13 +6,10 @@ import { isWelcomeUnfinished } from '../../data/users.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { deskPaths } from '../../lib/paths.ts';
 import { DeskSpinner } from '../parts/DeskSpinner.tsx';
+import { SignInAgain } from '../sign-in/SignInAgain.tsx';
 import { loginPath } from '../sign-in/way-back.ts';
 
-// Seldom met: no part of what everybody loads first.
-const SignInAgain = lazy(async () => {
-  const { SignInAgain } = await loadChunk(() => import('../sign-in/SignInAgain.tsx'));
-  return { default: SignInAgain };
-});
+// Seldom met, and it brings the drawing of QR codes.
 const OwedFactorStep = lazy(async () => {
   const { OwedFactorStep } = await loadChunk(() => import('../sign-in/OwedFactorStep.tsx'));
   return { default: OwedFactorStep };
@@ -45,11 +42,7 @@ export function Guard() {
     return (
       <>
         <Outlet />
-        {session.status === 'expired' && (
-          <Suspense>
-            <SignInAgain {...session} />
-          </Suspense>
-        )}
+        {session.status === 'expired' && <SignInAgain {...session} />}
       </>
     );
   }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addPasskey } from '../../data/passkeys.ts';
 import { goOnWithFactor } from '../../data/session.ts';
-import { fetchSignInOptions } from '../../data/sign-in.ts';
+import { signInOptionsQuery } from '../../data/sign-in.ts';
 import { FactorSetup } from '../account/FactorSetup.tsx';
 import { useCopy } from '../language.tsx';
 import { Door } from './Door.tsx';
@@ -17,10 +17,7 @@ export function OwedFactorStep() {
   const signOut = useSignOut();
   const { busy, run } = useOutcome(notices.loginFailed);
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const { data: options } = useQuery({
-    queryKey: ['sign-in-options'],
-    queryFn: fetchSignInOptions,
-  });
+  const { data: options } = useQuery(signInOptionsQuery());
 
   function goOn() {
     // What was refused meanwhile is asked for again.

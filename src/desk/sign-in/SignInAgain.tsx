@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { provePasskey, signInByPasskey } from '../../data/passkeys.ts';
 import { factorsQuery, proveSecondFactor } from '../../data/second-factor.ts';
 import { leaveExpired } from '../../data/session.ts';
-import { fetchSignInOptions, signIn } from '../../data/sign-in.ts';
+import { signIn, signInOptionsQuery } from '../../data/sign-in.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
@@ -23,10 +23,7 @@ export function SignInAgain({ user, owesFactor }: SignInAgainProps) {
   const { login, factor, notices } = words;
   const { busy, refusal, run } = useOutcome(notices.loginFailed);
   const email = user.email ?? '';
-  const { data: options } = useQuery({
-    queryKey: ['sign-in-options'],
-    queryFn: fetchSignInOptions,
-  });
+  const { data: options } = useQuery(signInOptionsQuery());
   const { data: factors } = useQuery({ ...factorsQuery(), enabled: owesFactor });
   const hasField = !owesFactor || factors?.totp.length !== 0;
 

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signInByPasskey } from '../../data/passkeys.ts';
 import { lacksSecondFactor } from '../../data/session.ts';
-import { fetchSignInOptions, signIn } from '../../data/sign-in.ts';
+import { signIn, signInOptionsQuery } from '../../data/sign-in.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
@@ -19,10 +19,7 @@ export function SignInStep() {
   const [search] = useSearchParams();
   const { pathOf } = useStep();
   const { busy, refusal, run } = useOutcome(notices.loginFailed);
-  const { data: options } = useQuery({
-    queryKey: ['sign-in-options'],
-    queryFn: fetchSignInOptions,
-  });
+  const { data: options } = useQuery(signInOptionsQuery());
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { toHex } from './hex.ts';
+
 /** What OWASP asks of PBKDF2 with SHA-256. */
 const rounds = 600_000;
 
@@ -25,6 +27,3 @@ async function hashWith(terms: string, code: string): Promise<string> {
   const bits = await crypto.subtle.deriveBits({ ...how, salt: encoder.encode(salt) }, key, 256);
   return `${terms}$${toHex(new Uint8Array(bits))}`;
 }
-
-const toHex = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

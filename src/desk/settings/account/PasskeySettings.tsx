@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addPasskey, hasPasskeys, passkeysQuery, renamePasskey } from '../../../data/passkeys.ts';
 import { factorsQuery, removeFactor, securityQuery } from '../../../data/second-factor.ts';
-import { fetchSignInOptions } from '../../../data/sign-in.ts';
+import { signInOptionsQuery } from '../../../data/sign-in.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useCopy } from '../../language.tsx';
@@ -20,10 +20,7 @@ export function PasskeySettings() {
   const { settings, signIn } = useCopy();
   const copy = settings.passkeys;
   const cache = useQueryClient();
-  const { data: options } = useQuery({
-    queryKey: ['sign-in-options'],
-    queryFn: fetchSignInOptions,
-  });
+  const { data: options } = useQuery(signInOptionsQuery());
   const isOffered = options?.passkeys === true;
   const passkeys = useQuery({ ...passkeysQuery(), enabled: isOffered });
   const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);

@@ -66,18 +66,18 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
     .get('/access', async (c) => c.json(await readAccess(db, c.var.agent, now())))
     .put('/access', requireProof('access', now), valid('json', accessSchema), async (c) => {
       const change = c.req.valid('json');
-      const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      const deed = deedOf(c.var, now());
       await db.transaction().execute((trx) => changeAccess(trx, settings, deed, change));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
     .post('/access/proposal/confirm', requireProof('access', now), answer, async (c) => {
-      const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      const deed = deedOf(c.var, now());
       const seen = c.req.valid('json');
       await db.transaction().execute((trx) => confirmAccess(trx, deed, seen));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
     .delete('/access/proposal', requireProof('access', now), async (c) => {
-      const deed = { agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      const deed = deedOf(c.var, now());
       await db.transaction().execute((trx) => declineAccess(trx, deed));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
@@ -98,7 +98,7 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
       valid('json', deactivationSchema),
       async (c) => {
         const { id } = c.req.valid('param');
-        const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+        const deed = { id, ...deedOf(c.var, now()) };
         const reassigned = await db.transaction().execute(async (trx) => {
           await actAs(trx, c.var.agent.userId);
           return deactivate(trx, deed, c.req.valid('json').reassignTo);
@@ -113,14 +113,21 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
       valid('json', rightsSchema),
       async (c) => {
         const { id } = c.req.valid('param');
-        const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+        const deed = { id, ...deedOf(c.var, now()) };
         await inName(db, c.var.agent, (trx) => changeRights(trx, deed, c.req.valid('json')));
         return c.json(await listTeam(db, c.var.agent));
       },
     )
     .post('/team/:id/activate', requireProof('team', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      const deed = { id, agent: c.var.agent, address: c.var.clientAddress, now: now() };
+      const deed = { id, ...deedOf(c.var, now()) };
       await db.transaction().execute((trx) => activate(trx, deed));
       return c.json({ reassigned: 0, team: await listTeam(db, c.var.agent) });
     });
+
+/** Who does something, from where and when, for the audit trail. */
+const deedOf = ({ agent, clientAddress: address }: DeskEnv['Variables'], now: Date) => ({
+  agent,
+  address,
+  now,
+});
