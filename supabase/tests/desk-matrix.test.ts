@@ -86,8 +86,9 @@ describe.each(engines)('who reaches what of the desk, on %s', (_name, openFresh)
     return { status: answer.status, text: text.replace(momentOfAsking, '') };
   }
 
+  /** Without the names where each stands alone: a ticket's number may be part of somebody's word. */
   const withoutNames = (text: string, of: Named) =>
-    Object.values(of).reduce((said: string, name) => said.replaceAll(String(name), '…'), text);
+    text.replace(new RegExp(`(?<![\\w-])(?:${Object.values(of).join('|')})(?![\\w-])`, 'g'), '…');
 
   /** All that there is of the candidate, in every table. */
   async function contentOf(of: Named) {
