@@ -34,14 +34,29 @@ const browserBuild = {
           test: /src\/lib\/(language|load-chunk)\.ts|preload-helper/,
           priority: 2,
         },
-        // Small parts of many pages: in one file, or every page would ask for ten more. Of the
-        // drawings those of the home page.
+        // Small parts that site and desk share: in one file, or every page would ask for ten more. Of
+        // the drawings those of the home page.
         {
           name: 'common',
-          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices)|site\/(parts\/(Cards|Rows|Section)|guard\/|[\w-]+\.))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
+          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices|tooltips))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
           minShareCount: 2,
+          priority: 2,
+        },
+        // What makes a page of the site of it, and the parts of many of its pages.
+        {
+          name: 'site',
+          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|guard\/(?!kept-words)|[\w-]+\.))/,
           priority: 1,
         },
+        // What both call the server by.
+        {
+          name: 'functions',
+          test: /src\/data\/functions\.|_shared\/contract\/fields\.|lib\/(moments|uuid|random-key|save-blob)\.|node_modules\/valibot\//,
+          minShareCount: 2,
+          priority: 2,
+        },
+        // What makes a screen of the desk of it, and the parts of many of its screens.
+        { name: 'desk', test: /src\/desk\//, minShareCount: 5 },
         { name: 'inner-page', test: /src\/site\/parts\//, minShareCount: 2 },
       ],
     },

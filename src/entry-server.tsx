@@ -33,7 +33,7 @@ export async function render(path: string, language: Language) {
 async function postingAt(path: string, language: Language) {
   const id = vacancyIds.find((each) => paths.vacancy(each) === path);
   if (!id) return undefined;
-  const { default: copy } = await vacancyCopy(id)[language]();
+  const { default: copy } = await vacancyCopy(id, language);
   return jobPosting(copy, import.meta.env.SITE_URL);
 }
 

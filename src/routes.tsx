@@ -1,6 +1,6 @@
-import { vacancyIds } from '../supabase/functions/_shared/contract/vacancies.ts';
+import { type VacancyId, vacancyIds } from '../supabase/functions/_shared/contract/vacancies.ts';
 import { legalCopy } from './copy/legal-copy.ts';
-import { vacancyCopy } from './copy/vacancy-copy.ts';
+import type { Language } from './lib/language.ts';
 import { paths } from './lib/paths.ts';
 import { perLanguage } from './site/loader.ts';
 import { definePage, type SiteRoutes } from './site/pages.tsx';
@@ -14,6 +14,12 @@ const legalWords = {
   nl: () => import('./copy/nl/legal.ts'),
   en: () => import('./copy/en/legal.ts'),
 };
+
+/** The list of all vacancies' texts would be a burden to every other page. */
+async function vacancyCopy(id: VacancyId, language: Language) {
+  const { vacancyCopy } = await import('./copy/vacancy-copy.ts');
+  return vacancyCopy(id, language);
+}
 
 /** Every address of the public site. Each page and its copy load when they are visited. */
 export const siteRoutes: SiteRoutes = {
@@ -56,7 +62,7 @@ export const siteRoutes: SiteRoutes = {
         path: paths.vacancy(id),
         parent: paths.vacancies,
         component: () => import('./site/vacancies/VacancyPage.tsx'),
-        copy: vacancyCopy(id),
+        copy: { nl: () => vacancyCopy(id, 'nl'), en: () => vacancyCopy(id, 'en') },
       }),
     ),
     definePage({

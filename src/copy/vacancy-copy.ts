@@ -25,12 +25,8 @@ const words = {
   en: () => import('./en/vacancy.ts'),
 };
 
-/** What a vacancy's page says in each language: the words around it, and its own text. */
-export function vacancyCopy(id: VacancyId) {
-  return { nl: () => load(id, 'nl'), en: () => load(id, 'en') };
-}
-
-async function load(
+/** What a vacancy's page says in a language: the words around it, and its own text. */
+export async function vacancyCopy(
   id: VacancyId,
   language: keyof typeof words,
 ): Promise<{ default: VacancyCopy }> {

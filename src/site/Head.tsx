@@ -12,7 +12,10 @@ interface HeadProps {
 
 const ogLocales = { nl: 'nl_NL', en: 'en_GB' } as const;
 
-/** What search engines, link previews and the tab read. React moves these tags into the head. */
+/**
+ * What search engines, link previews and the tab read of this page. React moves these tags into the
+ * head, where those of every page stand in the template.
+ */
 export function Head({ meta, path, imageText }: HeadProps) {
   const { language } = useLanguage();
   return (
@@ -20,16 +23,11 @@ export function Head({ meta, path, imageText }: HeadProps) {
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
-      <meta property="og:site_name" content="Delvanta" />
-      <meta property="og:type" content="website" />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:locale" content={ogLocales[language]} />
       <meta property="og:image" content={`${import.meta.env.SITE_URL}/social.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageText} />
-      <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
     </>
   );

@@ -71,6 +71,35 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
     ]);
   });
 
+  it('tells the other admins, and whom it is about, by mail what became of their rights', async () => {
+    const carla = await desk.signIn('carla@delvanta.example', 'Carla Smit', { role: 'admin' });
+    const subjects = async ({ email }: DeskAgent) =>
+      (await desk.auth.mailsTo(email)).map(({ subject }) => subject);
+    await setRights(carla, carla, { recruits: true });
+    expect((await desk.auth.mailsTo(anna.email))[0]).toMatchObject({
+      subject: 'De rechten van Carla Smit zijn gewijzigd',
+      text: expect.stringContaining('ziet nu kandidaten'),
+    });
+    expect(await subjects(carla)).toEqual([]);
+    await setRights(anna, carla, { role: 'agent' });
+    expect(await subjects(carla)).toEqual(['De rechten van Carla Smit zijn gewijzigd']);
+  });
+
+  it('keeps in the audit trail the names that people had then', async () => {
+    await setRights(anna, bram, { recruits: false });
+    const profile = await (await bram.api.profile.$get()).json();
+    expect((await bram.api.profile.$put({ json: { ...profile, name: 'Nobody' } })).status).toBe(
+      200,
+    );
+    const { entries } = await (await anna.api.audit.$get({ query: { kind: 'team' } })).json();
+    expect(entries[0]).toMatchObject({ action: 'agent_rights_changed', subject: 'Bram Jansen' });
+    const { entries: own } = await (
+      await anna.api.audit.$get({ query: { person: bram.id, kind: 'team' } })
+    ).json();
+    expect(own[0]).toMatchObject({ name: 'Bram Jansen' });
+    await bram.api.profile.$put({ json: profile });
+  });
+
   describe('a change that lets more people in', () => {
     const access = ({ api }: DeskAgent) => api.settings.access;
     const read = async (agent: DeskAgent) => (await access(agent).$get()).json();
@@ -143,8 +172,12 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
       await access(anna).proposal.$delete();
     });
 
-    it('takes effect at once where there is no other admin', async () => {
+    it('takes effect at once where there is no other admin, nor was for a week', async () => {
       await setRights(anna, bram, { role: 'agent' });
+      expect(await codeOf(await propose(anna, ['lab.example']))).toBe('admin_left');
+      expect(await read(anna)).toMatchObject({ domains: [], proposal: null });
+      const gone = new Date(Date.now() - 8 * 24 * 3_600_000);
+      await database.kysely.updateTable('users').set({ admin_until: gone }).execute();
       await propose(anna, ['lab.example']);
       expect(await read(anna)).toMatchObject({ domains: ['lab.example'], proposal: null });
     });

@@ -104,6 +104,7 @@ export async function startAuth(
         .execute();
       return mails.map(({ subject, text_body }) => ({
         subject,
+        text: text_body,
         link: /https?:\/\/\S+\/mail-link\?\S+/.exec(text_body)?.[0] ?? '',
         code: /\b[2-9A-HJ-NP-Z]{10}\b/.exec(text_body)?.[0] ?? '',
       }));

@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts';
 import { formSecret } from './product.ts';
 import { startS3 } from './s3.ts';
 
-const functions = ['challenge', 'desk', 'files', 'quote', 'send-contact-email'] as const;
+const functions = ['account', 'challenge', 'desk', 'files', 'quote', 'send-contact-email'] as const;
 
 interface GatewaySettings {
   /** The origin of the site whose pages may ask. */
@@ -43,6 +43,7 @@ export async function startGateway({ siteUrl, anonKey, port }: GatewaySettings) 
     SUPABASE_DB_URL: postgres.url('postgres'),
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: anonKey }),
     SITE_URL: siteUrl,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: 'sb_secret_static' }),
     FORM_SECRET: formSecret,
     RATE_LIMIT_SCALE: '100',
   };

@@ -12,7 +12,6 @@ export default {
   qr: 'QR code for your authenticator app',
   secret: 'Or enter this key by hand:',
   code: 'Code that the app shows now',
-  wrong: 'This code is wrong or has expired.',
   finish: 'Connect',
   making: 'Linked. Your recovery codes are being made…',
   keepCodes:

@@ -12,7 +12,6 @@ export default {
   qr: 'QR-code voor uw authenticator-app',
   secret: 'Of vul deze sleutel met de hand in:',
   code: 'Code die de app nu toont',
-  wrong: 'Deze code klopt niet of is verlopen.',
   finish: 'Koppelen',
   making: 'Gekoppeld. Uw herstelcodes worden gemaakt…',
   keepCodes:

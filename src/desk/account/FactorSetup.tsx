@@ -7,9 +7,9 @@ import {
   makeRecoveryCodes,
   securityQuery,
 } from '../../data/second-factor.ts';
-import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
 import { useOutcome } from '../sign-in/use-outcome.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { QrCode } from './QrCode.tsx';
@@ -70,15 +70,7 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
       <p>
         {factor.secret} <code className="secret">{enrolment.totp.secret}</code>
       </p>
-      <TextField
-        id="factor-code"
-        name="code"
-        label={factor.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={refusal === undefined ? undefined : factor.wrong}
-        required
-      />
+      <CodeField id="factor-code" label={factor.code} isWrong={refusal !== undefined} />
       <button type="submit" className="button" disabled={busy}>
         {factor.finish}
       </button>

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { HelpSheet } from '../keyboard/HelpSheet.tsx';
 import { useCopy } from '../language.tsx';
 import { useHeartbeat } from '../live/use-pulse.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -16,7 +15,7 @@ export function Frame() {
   const { name, skip, nav } = useCopy();
   const palette = usePalette();
   useHeartbeat();
-  const { isHelpOpen, closeHelp } = useFrameShortcuts(palette.open);
+  const { HelpSheet, closeHelp } = useFrameShortcuts(palette.open);
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -39,7 +38,7 @@ export function Frame() {
         <Outlet />
       </main>
       {palette.isOpen && <Palette onClose={palette.close} />}
-      {isHelpOpen && <HelpSheet onClose={closeHelp} />}
+      {HelpSheet && <HelpSheet onClose={closeHelp} />}
       <ScrollRestoration />
     </div>
   );

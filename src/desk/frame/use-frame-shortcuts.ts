@@ -1,16 +1,29 @@
-import { useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { deskPaths } from '../../lib/paths.ts';
+import { notify } from '../../ui/notify.ts';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useCopy } from '../language.tsx';
+import { useErrorText } from '../use-error-text.ts';
 
-/** The keys that work on every screen, and whether the sheet that explains them is open. */
+/** The keys that work on every screen, and the sheet that explains them while it is open. */
 export function useFrameShortcuts(openPalette: () => void) {
   const { create, keyboard, nav } = useCopy();
   const navigate = useNavigate();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const errorText = useErrorText();
+  const [HelpSheet, setHelpSheet] = useState<FunctionComponent<{ onClose(): void }>>();
   useKeyboard();
+
+  async function openHelp() {
+    try {
+      const { HelpSheet } = await loadChunk(() => import('../keyboard/HelpSheet.tsx'));
+      setHelpSheet(() => HelpSheet);
+    } catch (error) {
+      void notify({ kind: 'error', title: errorText(error) });
+    }
+  }
 
   const goTo = (keys: string, path: string, label: string) => ({
     keys,
@@ -27,10 +40,10 @@ export function useFrameShortcuts(openPalette: () => void) {
       goTo('g r', deskPaths.reports, nav.reports),
       goTo('g s', deskPaths.settings, nav.settings),
       { keys: 'c', label: create.title, run: () => navigate(deskPaths.createTicket) },
-      { keys: '?', label: keyboard.title, run: () => setIsHelpOpen(true) },
+      { keys: '?', label: keyboard.title, run: openHelp },
     ],
     { isEverywhere: true },
   );
 
-  return { isHelpOpen, closeHelp: () => setIsHelpOpen(false) };
+  return { HelpSheet, closeHelp: () => setHelpSheet(undefined) };
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { provePasskey } from '../../data/passkeys.ts';
 import { factorsQuery, proveSecondFactor } from '../../data/second-factor.ts';
-import { TextField } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
 import { Door } from './Door.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { RecoveryStep } from './RecoveryStep.tsx';
@@ -37,15 +37,7 @@ export function SecondFactorStep() {
       )}
       {hasApp && (
         <form className="form" onSubmit={submit}>
-          <TextField
-            id="code"
-            name="code"
-            label={factor.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={refusal === undefined ? undefined : factor.wrong}
-            required
-          />
+          <CodeField id="code" label={factor.code} isWrong={refusal !== undefined} />
           <button type="submit" className="button" disabled={busy}>
             {factor.submit}
           </button>

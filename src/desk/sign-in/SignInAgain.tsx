@@ -1,15 +1,22 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { provePasskey, signInByPasskey } from '../../data/passkeys.ts';
+import { type FunctionComponent, lazy, type SubmitEvent, Suspense } from 'react';
 import { factorsQuery, proveSecondFactor } from '../../data/second-factor.ts';
 import { leaveExpired } from '../../data/session.ts';
 import { signIn, signInOptionsQuery } from '../../data/sign-in.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useCopy } from '../language.tsx';
-import { PasskeyButton } from './PasskeyButton.tsx';
 import { useOutcome } from './use-outcome.ts';
+
+/** Without it there is still the password. */
+const PasskeyAgain = lazy<FunctionComponent<{ owesFactor: boolean }>>(() =>
+  loadChunk(() => import('./PasskeyAgain.tsx')).then(
+    ({ PasskeyAgain }) => ({ default: PasskeyAgain }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface SignInAgainProps {
   user: User;
@@ -61,10 +68,9 @@ export function SignInAgain({ user, owesFactor }: SignInAgainProps) {
         </form>
       )}
       {options?.passkeys && (
-        <PasskeyButton
-          label={owesFactor ? factor.passkey : login.passkey}
-          ask={owesFactor ? provePasskey : signInByPasskey}
-        />
+        <Suspense>
+          <PasskeyAgain owesFactor={owesFactor} />
+        </Suspense>
       )}
     </Dialog>
   );

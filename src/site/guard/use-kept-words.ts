@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
 /**
  * Keeps what is typed in a form for this tab, so that it survives a reload and Back; files and ticks
@@ -10,54 +11,26 @@ export function useKeptWords(form: string) {
   const key = `delvanta-words:${form}`;
 
   useEffect(() => {
-    const words = read(key);
-    for (const field of ref.current ? textFields(ref.current) : []) {
-      const word = words[field.name];
-      if (!word || field.value !== field.defaultValue) continue;
-      field.closest('details')?.setAttribute('open', '');
-      type(field, word);
-    }
+    const drawn = ref.current;
+    if (drawn && isKept(key)) withWords(({ restoreWords }) => restoreWords(key, drawn));
   }, [key]);
 
   return {
     ref,
-    keep(from: HTMLFormElement) {
-      const words = textFields(from).map(({ name, value }) => [name, value]);
-      write(key, JSON.stringify(Object.fromEntries(words)));
-    },
-    forget: () => write(key, '{}'),
+    keep: (from: HTMLFormElement) => withWords(({ keepWords }) => keepWords(key, from)),
+    forget: () => withWords(({ forgetWords }) => forgetWords(key)),
   };
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+/** Most visitors type nothing. Without it the words live as long as the page. */
+const withWords = (use: (module: typeof import('./kept-words.ts')) => void) =>
+  void loadChunk(() => import('./kept-words.ts')).then(use, () => {});
 
-const textFields = (form: HTMLFormElement): TextField[] =>
-  [...form.elements].filter(
-    (field): field is TextField =>
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type)),
-  );
-
-/** As if it had been typed: React hears of a value only when it is set beneath its own setter. */
-function type(field: TextField, value: string) {
-  const { prototype } = field.constructor as { prototype: TextField };
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function read(key: string): Partial<Record<string, string>> {
+function isKept(key: string) {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return sessionStorage.getItem(key) !== null;
   } catch {
     // Storage is closed.
-    return {};
-  }
-}
-
-function write(key: string, words: string) {
-  try {
-    sessionStorage.setItem(key, words);
-  } catch {
-    // Storage is closed or full: the words then live as long as the page.
+    return false;
   }
 }

@@ -20,7 +20,7 @@ export interface ChainCheck {
 }
 
 /**
- * What each entry says, in the words that were hashed: as migration 20261122060000 writes them, but not by its
+ * What each entry says, in the words that were hashed: as migrations 20261122060000 and 20261122080000 write them, but not by its
  * functions, which whoever changed an entry could have changed as well.
  */
 const contents = sql`
@@ -31,9 +31,10 @@ const contents = sql`
   -- A Supabase project keeps that trail itself.
   where to_regprocedure('auth.refuse_change()') is not null
   union all
-  select 'setting:' || name || ':' || version, jsonb_build_array(
+  select 'setting:' || name || ':' || version, (jsonb_build_array(
     name, version, actor_id, old, new,
-    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text
+    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+    || case when actor_name is null then '[]' else jsonb_build_array(actor_name, actor_email) end)::text
   from public.setting_changes`;
 
 /**

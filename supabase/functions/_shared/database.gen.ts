@@ -586,7 +586,9 @@ export interface SessionSettings {
 }
 
 export interface SettingChanges {
+  actor_email: string | null;
   actor_id: string;
+  actor_name: string | null;
   created_at: Generated<Timestamp>;
   name: string;
   new: Json;
@@ -704,6 +706,7 @@ export interface UsedProofs {
 
 export interface Users {
   active: Generated<boolean>;
+  admin_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;

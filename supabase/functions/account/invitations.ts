@@ -80,6 +80,12 @@ export function createInvitationRoutes(deps: AccountDeps) {
             .where('email', '=', email)
             .executeTakeFirst();
           if (withdrawn.numDeletedRows === 0n) throw new Refusal('not_found');
+          const { userId, email: by } = c.var.visitor;
+          const event = {
+            action: 'invitation_withdrawn',
+            actor: { id: userId, email: by },
+          } as const;
+          await audit(trx, { ...event, address: c.var.clientAddress, traits: { email } }, now());
         });
         return c.body(null, 204);
       },

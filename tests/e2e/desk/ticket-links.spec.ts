@@ -152,7 +152,7 @@ test('a canned reply is made, put in by a key, and warned about in the wrong lan
   await field.fill('');
   await page.getByRole('button', { name: canned.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
-  await page.getByRole('dialog').getByRole('option').click();
+  await page.getByRole('dialog').getByRole('option', { name: 'thanks' }).click();
   await expect(field).toHaveValue(`Dear Kees Jansen, thank you. ${agent.name}`);
   await expect(page.getByText(composer.foreign('English', 'Nederlands'))).toBeVisible();
 });

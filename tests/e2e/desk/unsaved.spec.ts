@@ -76,7 +76,7 @@ test('a setting that was not saved asks before it is left', async ({ page, agent
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.reports.title);
   await page.goBack();
   await expect(field).toHaveValue(before);
-  await field.fill('10');
+  await field.fill(String(Number(before) + 1));
   await page.getByRole('button', { name: settings.save }).click();
   await expect(page.getByRole('button', { name: settings.save })).toBeDisabled();
   await page.getByRole('link', { name: nav.reports }).click();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { sessionBounds } from '../../../../supabase/functions/_shared/contract/settings.ts';
 import { changeSessionSetting, sessionSettingQuery } from '../../../data/settings.ts';
@@ -14,7 +15,13 @@ export function SessionLifetimes() {
   const { settings, retention } = useCopy();
   const copy = settings.sessionLifetimes;
   const heading = useId();
-  const setting = useSetting(sessionSettingQuery(), changeSessionSetting);
+  const cache = useQueryClient();
+  // It counts for whoever saved it, too: all that the screen shows is asked for again.
+  const setting = useSetting(
+    sessionSettingQuery(),
+    changeSessionSetting,
+    () => void cache.invalidateQueries(),
+  );
   const { value, error, write } = setting;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

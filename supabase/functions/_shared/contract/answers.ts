@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'admins_only'
   | 'last_admin'
+  | 'admin_left'
   | 'cannot_see'
   | 'proof_required'
   | 'factor_required'

@@ -29,6 +29,7 @@ export const auditActions = {
   ],
   team: [
     'user_invited',
+    'invitation_withdrawn',
     'agent_activated',
     'agent_deactivated',
     'agent_rights_changed',
@@ -38,6 +39,8 @@ export const auditActions = {
   ],
   data: [
     'mails_retried',
+    'mail_read',
+    'confidants_changed',
     'backup_made',
     'backup_downloaded',
     'tickets_exported',

@@ -11,6 +11,8 @@ import { access } from './access.ts';
 import { changeSetting, readSetting } from './change.ts';
 
 const lifetimeMs = 7 * 24 * 3_600_000;
+/** So long an admin who is the only one now, but was not, opens nothing alone. */
+const aloneAfterMs = 7 * 24 * 3_600_000;
 
 /** An admin who does something about who gets in. */
 interface Deed {
@@ -35,7 +37,8 @@ const expiredBefore = (now: Date) => new Date(now.getTime() - lifetimeMs);
 
 /**
  * Changes who gets in uninvited. What lets more people in waits for another admin's yes where there is
- * one, who hears of it by mail. Throws `conflict` from another version than the admin saw.
+ * one, who hears of it by mail. Throws `conflict` from another version than the admin saw, `admin_left`
+ * to the only one who is left of several within a week.
  */
 export async function changeAccess(
   trx: Transaction<DB>,
@@ -48,7 +51,10 @@ export async function changeAccess(
   if (was.version !== change.version) throw new Refusal('conflict');
   const opens = change.domains.some((domain) => !was.domains.includes(domain));
   const others = opens ? await otherAdmins(trx, agent) : [];
-  if (others.length === 0) return changeSetting(trx, access, agent, change);
+  if (others.length === 0) {
+    if (opens && (await hasAdminLeft(trx, agent, now))) throw new Refusal('admin_left');
+    return changeSetting(trx, access, agent, change);
+  }
   const proposal = {
     proposed_by: agent.userId,
     allowed_email_domains: change.domains,
@@ -82,6 +88,17 @@ const otherAdmins = (trx: Transaction<DB>, { userId }: Agent) =>
     .where('active', '=', true)
     .where('users.id', '<>', userId)
     .execute();
+
+/** Whether somebody else was an admin until lately. */
+async function hasAdminLeft(trx: Transaction<DB>, { userId }: Agent, now: Date): Promise<boolean> {
+  const left = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('admin_until', '>', new Date(now.getTime() - aloneAfterMs))
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return left !== undefined;
+}
 
 /**
  * Says yes to what another admin proposed. Throws `not_found` when nothing waits any more, `forbidden` to

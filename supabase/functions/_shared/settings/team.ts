@@ -4,9 +4,10 @@ import { audit } from '../audit.ts';
 import type { RightsChange, Role } from '../contract/rights.ts';
 import { candidateKinds, unresolved } from '../contract/ticket.ts';
 import type { DB } from '../database.gen.ts';
-import type { Agent, Viewer } from '../deps.ts';
+import type { Agent, FunctionSettings, Viewer } from '../deps.ts';
 import { handOnConfidants } from '../tickets/confidants.ts';
 import { isSeenBy, visibleTo } from '../tickets/visible.ts';
+import { tellOfRights } from './rights-letter.ts';
 
 /**
  * Everybody who is or was an agent, with when they last came in and how much work they hold, of what
@@ -42,13 +43,14 @@ interface Deed {
 }
 
 /**
- * Ends an agent's access at once, and gives what he held to another agent, or back to the queue; what
- * only he saw, to that agent or to whoever does it.
- * Returns how many tickets that were, of those that exist for whoever does it. Nobody shuts himself out. Throws `conflict`, `not_found`,
+ * Ends an agent's access at once, and gives what they held to another agent, or back to the queue; what
+ * only they saw, to that agent or to whoever does it. Other admins hear of an admin's end by mail.
+ * Returns how many tickets that were, of those that exist for whoever does it. Nobody shuts themselves out. Throws `conflict`, `not_found`,
  * `last_admin`.
  */
 export async function deactivate(
   trx: Transaction<DB>,
+  settings: FunctionSettings,
   { agent, id, address, now }: Deed,
   reassignTo: string | null,
 ): Promise<number> {
@@ -64,7 +66,8 @@ export async function deactivate(
       .executeTakeFirst();
     if (!heir?.active) throw new Refusal('invalid', { fields: { reassignTo: 'invalid' } });
   }
-  await setActive(trx, id, false);
+  const wasAdmin = await setActive(trx, id, false);
+  if (wasAdmin) await tellOfRights(trx, settings, agent, id, 'deactivated');
   await handOnConfidants(trx, id, [...(reassignTo ? [reassignTo] : []), agent.userId]);
   const held = trx.updateTable('tickets').where('assignee_id', '=', id);
   const given = await held
@@ -88,9 +91,10 @@ export async function activate(trx: Transaction<DB>, { agent, id, address, now }
   await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
 }
 
-/** Changes what an agent may: only what is given. Throws `not_found`, `last_admin`. */
+/** Changes what an agent may: only what is given. They and the other admins hear of it by mail. Throws `not_found`, `last_admin`. */
 export async function changeRights(
   trx: Transaction<DB>,
+  settings: FunctionSettings,
   { agent, id, address, now }: Deed,
   { role, recruits }: RightsChange,
 ) {
@@ -110,6 +114,7 @@ export async function changeRights(
     await handOnConfidants(trx, id, [agent.userId]);
     await takeCandidates(trx, id);
   }
+  await tellOfRights(trx, settings, agent, id, { role, recruits });
   const traits = {
     agent_id: id,
     ...(role && { role }),
@@ -154,16 +159,18 @@ async function requireOtherAdmin(trx: Transaction<DB>, id: string): Promise<void
   if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');
 }
 
-async function setActive(trx: Transaction<DB>, id: string, active: boolean): Promise<void> {
+/** Returns whether they are an admin. */
+async function setActive(trx: Transaction<DB>, id: string, active: boolean): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
-    .select('active')
+    .select(['active', 'rol'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   if (row.active === active) throw new Refusal('conflict');
   await trx.updateTable('users').set({ active }).where('id', '=', id).execute();
+  return row.rol === 'admin';
 }
 
 const actorOf = ({ userId, email }: Agent) => ({ id: userId, email });

@@ -10,7 +10,7 @@ interface Entry {
   /** In text, to the microsecond: a JavaScript date would lose the cursor's last three digits. */
   cursorAt: string;
   action: string;
-  /** Who did it; without a name: somebody who is no agent. */
+  /** Who did it, by their name then; without a name: somebody who is no agent. */
   name: string | null;
   email: string | null;
   address: string | null;
@@ -32,16 +32,18 @@ export async function listAudit(db: Kysely<DB>, { kind, person, after }: AuditFi
     with entry as (
       select id, created_at as at, payload ->> 'action' as action,
         payload ->> 'actor_id' as actor_id, payload ->> 'actor_username' as email,
+        payload ->> 'actor_name' as actor_name, payload ->> 'subject_name' as subject_name,
         ip_address as address, (payload -> 'traits')::jsonb as traits,
         null::jsonb as old, null::jsonb as new
       from auth.audit_log_entries
       union all
-      select md5(name || version)::uuid, created_at, name, actor_id::text, null, null, null, old, new
+      select md5(name || version)::uuid, created_at, name, actor_id::text, actor_email,
+        actor_name, null, null, null, old, new
       from public.setting_changes
     )
-    select entry.id, at, at::text as "cursorAt", action, actor.naam as name,
+    select entry.id, at, at::text as "cursorAt", action, coalesce(actor_name, actor.naam) as name,
       coalesce(entry.email, actor.email) as email, address, traits, old, new,
-      subject.naam as subject
+      coalesce(subject_name, subject.naam) as subject
     from entry
     left join public.users as actor on actor.id::text = actor_id
     left join public.users as subject on subject.id::text = traits ->> 'agent_id'

@@ -26,6 +26,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
         .where('secret', '=', false)
         .executeTakeFirst();
       if (!mail) throw new Refusal('not_found');
+      await recordDeed(db, c.var, now(), 'mail_read', { mail: c.req.valid('param').id });
       return c.json(mail);
     })
     .post('/retry', async (c) => {

@@ -101,7 +101,7 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
         const deed = { id, ...deedOf(c.var, now()) };
         const reassigned = await db.transaction().execute(async (trx) => {
           await actAs(trx, c.var.agent.userId);
-          return deactivate(trx, deed, c.req.valid('json').reassignTo);
+          return deactivate(trx, settings, deed, c.req.valid('json').reassignTo);
         });
         return c.json({ reassigned, team: await listTeam(db, c.var.agent) });
       },
@@ -114,7 +114,9 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
       async (c) => {
         const { id } = c.req.valid('param');
         const deed = { id, ...deedOf(c.var, now()) };
-        await inName(db, c.var.agent, (trx) => changeRights(trx, deed, c.req.valid('json')));
+        await inName(db, c.var.agent, (trx) =>
+          changeRights(trx, settings, deed, c.req.valid('json')),
+        );
         return c.json(await listTeam(db, c.var.agent));
       },
     )

@@ -24,6 +24,7 @@ import { releaseTicket } from '../../_shared/tickets/release.ts';
 import { addStaffMessage } from '../../_shared/tickets/say.ts';
 import { uuidParam, valid } from '../../_shared/valid.ts';
 import type { DeskEnv } from '../app.ts';
+import { recordDeed } from '../record-deed.ts';
 import { readTicket } from './read.ts';
 
 /** A ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
@@ -93,7 +94,10 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
     .put('/:id/confidants', uuidParam, valid('json', confidantsSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) => setConfidants(trx, agent, id, c.req.valid('json')));
+      await inName(db, agent, async (trx) => {
+        await setConfidants(trx, agent, id, c.req.valid('json'));
+        await recordDeed(trx, c.var, now(), 'confidants_changed', { ticket: id });
+      });
       return c.json(await readTicket(db, id));
     })
     .patch('/:id', uuidParam, valid('json', assignmentSchema), async (c) => {
