@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
-import { deskStart } from './scripts/site/desk-start.ts';
-import { devPages } from './scripts/site/dev-pages.ts';
-import { layerOrder } from './scripts/site/layer-order.ts';
-import { markdown } from './scripts/site/markdown.ts';
-import { readSettings } from './scripts/site/settings.ts';
-import { withoutInjectedStyles } from './scripts/site/without-injected-styles.ts';
+import { deskStart } from '#scripts/site/desk-start.ts';
+import { devPages } from '#scripts/site/dev-pages.ts';
+import { layerOrder } from '#scripts/site/layer-order.ts';
+import { markdown } from '#scripts/site/markdown.ts';
+import { readSettings } from '#scripts/site/settings.ts';
+import { withoutInjectedStyles } from '#scripts/site/without-injected-styles.ts';
 
 const settings = readSettings();
 const environment = {
@@ -38,7 +38,7 @@ const browserBuild = {
         // the drawings those of the home page.
         {
           name: 'common',
-          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices|tooltips))|_shared\/(firm|contract\/(vacancies|guard))|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
+          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices|tooltips))|_shared\/contract\/(firm|vacancies|guard)|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
           minShareCount: 2,
           priority: 2,
         },

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
-import { sitePages } from '../tests/e2e/site/visit.ts';
-import { freePort } from '../tests/support/postgres.ts';
-import { startProduct, temporaryDirectory } from '../tests/support/product.ts';
+import { sitePages } from '#tests/e2e/site/visit.ts';
+import { freePort } from '#tests/support/postgres.ts';
+import { startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { median, printTable } from './report.ts';
 import { startFront } from './site/front.ts';
 import { inspect, type Visit } from './site/inspect.ts';

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { describeSite } from '../server/describe-site.ts';
-import { securityHeaders } from '../server/headers.ts';
-import type { SiteRoute } from '../server/site-routes.ts';
-import { readStaticFiles } from '../server/static.ts';
+import { securityHeaders } from '#server/http/headers.ts';
+import { describeSite } from '#server/site/describe-site.ts';
+import type { SiteRoute } from '#server/site/site-routes.ts';
+import { readStaticFiles } from '#server/site/static.ts';
 import { prerender } from './site/prerender.ts';
 import { readSettings } from './site/settings.ts';
 import { hostFiles } from './static/hosts.ts';

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import { overPglite } from '../server/database.ts';
-import { migrate } from '../server/migrate.ts';
+import { overPglite } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 
 export const typesFile = fileURLToPath(
-  new URL('../supabase/functions/_shared/database.gen.ts', import.meta.url),
+  new URL('../supabase/functions/_shared/database/database.gen.ts', import.meta.url),
 );
 
 /** The TypeScript of every table after all migrations. */

@@ -23,7 +23,10 @@ await writeFile(target, font);
 console.log(`${target.pathname}: ${font.length} bytes`);
 
 /** And the fonts of PDFs. A customer's name may have any Latin letter: Instrument Sans, whole. */
-const pdfDirectory = new URL('../supabase/functions/_shared/quotes/pdf/fonts/', import.meta.url);
+const pdfDirectory = new URL(
+  '../supabase/functions/_shared/domain/quotes/pdf/fonts/',
+  import.meta.url,
+);
 for (const [weight, file] of Object.entries({
   400: import.meta.resolve(
     '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',

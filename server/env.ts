@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { isEmailAddress } from '../supabase/functions/_shared/contract/fields.ts';
-import { isLoopbackName } from './own-machine.ts';
+import { isEmailAddress } from '#contract/fields.ts';
+import { isLoopbackName } from './http/own-machine.ts';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
   v.pipe(

@@ -1,6 +1,6 @@
-import './site/site.css';
-import { languages, storeLanguage } from './lib/language.ts';
-import { loadChunk } from './lib/load-chunk.ts';
+import '#site/site.css';
+import { languages, storeLanguage } from '#lib/language.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 
 // The page is readable and works before React: so React comes when the browser has nothing better
 // to do, or at the visitor's first act, whichever is earlier.

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { vacancyIds } from '../supabase/functions/_shared/contract/vacancies.ts';
-import { vacancyCopy } from './copy/vacancy-copy.ts';
-import type { Language } from './lib/language.ts';
-import { inLanguage, paths } from './lib/paths.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import { vacancyCopy } from '#copy/vacancy-copy.ts';
+import type { Language } from '#lib/language.ts';
+import { inLanguage, paths } from '#lib/paths.ts';
+import { type Page, pageAt, prepare } from '#site/pages.tsx';
+import { Site } from '#site/Site.tsx';
+import { jobPosting } from '#site/vacancies/job-posting.tsx';
 import { siteRoutes } from './routes.tsx';
-import { type Page, pageAt, prepare } from './site/pages.tsx';
-import { Site } from './site/Site.tsx';
-import { jobPosting } from './site/vacancies/job-posting.tsx';
 
 export { siteRoutes };
 

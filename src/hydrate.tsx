@@ -1,10 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
-import { languageOfSearch, languages } from './lib/language.ts';
+import { languageOfSearch, languages } from '#lib/language.ts';
+import { followLinks } from '#site/address.ts';
+import { pageAt, prepare } from '#site/pages.tsx';
+import { Site } from '#site/Site.tsx';
+import { prepareTooltips } from '#ui/prepare-tooltips.ts';
 import { siteRoutes } from './routes.tsx';
-import { followLinks } from './site/address.ts';
-import { pageAt, prepare } from './site/pages.tsx';
-import { Site } from './site/Site.tsx';
-import { prepareTooltips } from './ui/prepare-tooltips.ts';
 
 /** Lets React take over the served page, once all that the page shows is here. */
 export async function hydrate(): Promise<void> {

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '../../supabase/functions/_shared/today.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 import type { Asker } from './ask.ts';
 
 const listAim = '150';

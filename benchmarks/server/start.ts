@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { createAccount } from '../../server/auth/setup.ts';
-import { openDatabase } from '../../server/database.ts';
-import { migrate } from '../../server/migrate.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
-import { startProduct, temporaryDirectory } from '../../tests/support/product.ts';
+import { createAccount } from '#server/auth/first-account.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { startProduct, temporaryDirectory } from '#tests/support/product.ts';
 
 export const anonKey = 'sb_publishable_delvanta';
 export const password = 'een tamelijk lange zin';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { tooManyBytes } from '../../supabase/functions/_shared/contract/application.ts';
-import { pdf } from '../../tests/support/documents.ts';
+import { tooManyBytes } from '#contract/application.ts';
+import { pdf } from '#tests/support/documents.ts';
 import { residentMegabytes, watchMemory } from './memory.ts';
 import { anonKey } from './start.ts';
 

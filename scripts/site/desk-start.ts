@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import en from '../../src/copy/en/desk-start.ts';
-import nl from '../../src/copy/nl/desk-start.ts';
+import en from '#copy/en/desk/start.ts';
+import nl from '#copy/nl/desk/start.ts';
 
 const texts = Object.entries({ nl, en });
 

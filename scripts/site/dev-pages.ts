@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type * as Server from '../../src/entry-server.tsx';
-import { languageOfSearch, languages } from '../../src/lib/language.ts';
+import { languageOfSearch, languages } from '#lib/language.ts';
+import type * as Server from '#src/entry-server.tsx';
 
 /** Whether a request asks for a page, not for a file or a call. */
 const isPage = (accept: string, path: string) =>

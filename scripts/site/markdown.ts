@@ -3,7 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { pageFrontMatter, vacancyFrontMatter } from '../../src/copy/front-matter.ts';
+import { pageFrontMatter, vacancyFrontMatter } from '#copy/front-matter.ts';
 
 interface Tree {
   children: { type: string; value?: string }[];

@@ -1,4 +1,4 @@
-import { firm } from '../../supabase/functions/_shared/firm.ts';
+import { firm } from '#contract/firm.ts';
 
 /** Where to report a weakness, for `/.well-known/security.txt` (RFC 9116). */
 export const securityText = (siteUrl: string): string => `Contact: mailto:${firm.email.security}

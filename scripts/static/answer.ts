@@ -1,4 +1,4 @@
-import { createFinder, type SiteRoute } from '../../server/site-routes.ts';
+import { createFinder, type SiteRoute } from '#server/site/site-routes.ts';
 
 /** Put here by `scripts/build-static.ts`. */
 declare const SITE_ROUTES: SiteRoute[];
@@ -6,7 +6,7 @@ declare const SITE_ROUTES: SiteRoute[];
 const find = createFinder(SITE_ROUTES);
 
 /**
- * Answers for the site where it lies as files on a host's machines, as `server/site.ts` does on
+ * Answers for the site where it lies as files on a host's machines, as `server/site/site.ts` does on
  * ours: the host fetches the file, this chooses which, with its status and headers.
  */
 export async function answer(

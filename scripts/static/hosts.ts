@@ -1,4 +1,4 @@
-import type { SiteRoute } from '../../server/site-routes.ts';
+import type { SiteRoute } from '#server/site/site-routes.ts';
 import { vercelRoutes } from './vercel.ts';
 
 /** What each host reads of how to serve `public`: a file's text by its path beside it. */

@@ -1,4 +1,4 @@
-import { languageCookie, type SiteRoute } from '../../server/site-routes.ts';
+import { languageCookie, type SiteRoute } from '#server/site/site-routes.ts';
 
 const english = { type: 'query', key: 'lang', value: 'en' };
 const dutch = { type: 'query', key: 'lang', value: 'nl' };

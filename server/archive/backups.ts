@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Backup } from '../../supabase/functions/_shared/deps.ts';
+import type { Backup } from '#http/deps.ts';
 import { type Store, writeArchive } from './write.ts';
 
 /** How many of the newest backups stay, and for how many days one of each day. */

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { openDatabase } from '../database.ts';
-import { encryptionKey } from '../encryption-key.ts';
+import { encryptionKey } from '../auth/encryption-key.ts';
+import { openDatabase } from '../database/database.ts';
+import { DataDirectoryInUse, lockDataDirectory } from '../database/lock.ts';
+import { migrate } from '../database/migrate.ts';
 import { EnvironmentError, loadEnvironment } from '../env.ts';
 import { openFileStore } from '../files/store.ts';
-import { DataDirectoryInUse, lockDataDirectory } from '../lock.ts';
-import { migrate } from '../migrate.ts';
 import type { Manifest } from './manifest.ts';
 import { ArchiveRefused, ArchiveSealed, readArchive } from './read.ts';
 import { refuseUnfinished, UnfinishedArchive } from './unfinished.ts';

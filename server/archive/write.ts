@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { pack } from 'tar-stream';
-import type { FileStore } from '../../supabase/functions/_shared/files.ts';
-import type { OpenDatabase } from '../database.ts';
-import { sealStream } from '../seal.ts';
+import type { FileStore } from '#files/files.ts';
+import { sealStream } from '../auth/seal.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { listTables, schemaVersions, sumOf, type Table } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
 
 /** Whether the address may have an account: the rule that the trigger on `auth.users` enforces. */
 export async function mayHaveAccount(db: Kysely<DB>, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DB, JsonObject } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB, JsonObject } from '#database/database.gen.ts';
 
 /** An account with its identities and second factors. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 const domain = 'allowed.example';
 const page = `${siteUrl}/servicedesk/auth-callback`;

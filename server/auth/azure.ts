@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import type { Log } from '../../supabase/functions/_shared/deps.ts';
+import type { Log } from '#http/deps.ts';
 import type { Environment } from '../env.ts';
-import { isLoopbackName } from '../own-machine.ts';
+import { isLoopbackName } from '../http/own-machine.ts';
 import { AuthError } from './errors.ts';
 
 export interface AzureSettings {

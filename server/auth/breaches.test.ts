@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAuth } from '../../tests/support/auth.ts';
-import { openFreshPglite } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { startAuth } from '#tests/support/auth.ts';
+import { openFreshPglite } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 const breached = 'a sentence that leaked';
 const sha1 = createHash('sha1').update(breached).digest('hex').toUpperCase();

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB, JsonObject } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB, JsonObject } from '#database/database.gen.ts';
 import { mayHaveAccount } from './access.ts';
 import { type Account, endSessions, findAccount } from './accounts.ts';
 import { requireSafePassword } from './breaches.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { audit } from '../../supabase/functions/_shared/audit.ts';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
+import { audit } from '#domain/audit/audit.ts';
 import type { Visitor } from './tokens.ts';
 
 interface Unconfirmed {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isOutage } from '../../supabase/functions/_shared/answer.ts';
-import type { Log } from '../../supabase/functions/_shared/deps.ts';
+import { isOutage } from '#http/answer.ts';
+import type { Log } from '#http/deps.ts';
 
 interface AuthErrorDetails {
   /** Why a password is weak; supabase-js hands them on. */

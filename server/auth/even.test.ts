@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anonKey, password, startAuth } from '../../tests/support/auth.ts';
-import { openFreshPglite } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { anonKey, password, startAuth } from '#tests/support/auth.ts';
+import { openFreshPglite } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 const domain = 'allowed.example';
 const rounds = 12;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Seal } from '../seal.ts';
+import type { Seal } from './seal.ts';
 
 /**
  * Seals every secret of a second factor that is not yet, as those of an older version are. Throws when

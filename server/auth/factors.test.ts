@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 describe.each(engines)('the second factor on %s', (_name, openFresh) => {
   let database: OpenDatabase;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { verify } from 'otplib';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
-import type { Seal } from '../seal.ts';
+import type { DB } from '#database/database.gen.ts';
 import { findAccount } from './accounts.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
+import type { Seal } from './seal.ts';
 
 /** How long a challenge waits for its code. */
 export const challengeMs = 5 * 60_000;

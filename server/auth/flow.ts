@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
 import { digest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import type { Method } from './tokens.ts';

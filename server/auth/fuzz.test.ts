@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anonKey, password, startAuth } from '../../tests/support/auth.ts';
-import { openFreshPglite } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { anonKey, password, startAuth } from '#tests/support/auth.ts';
+import { openFreshPglite } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 let database: OpenDatabase;
 let auth: Awaited<ReturnType<typeof startAuth>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { password, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
+import { password, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
 import { forgetStale } from './housekeeping.ts';
 
 const day = 24 * 3_600_000;

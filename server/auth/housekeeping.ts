@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
 import { closeStaleFlows } from './flow.ts';
 
 const day = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DB, JsonObject } from '../../supabase/functions/_shared/database.gen.ts';
-import type { Invite } from '../../supabase/functions/account/app.ts';
+import type { DB, JsonObject } from '#database/database.gen.ts';
+import type { Invite } from '#functions/account/app.ts';
 import { type Account, findAccount, insertAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { mailLink } from './mail.ts';

@@ -13,7 +13,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import { readOrCreate } from '../secret.ts';
+import { readOrCreate } from './secret-file.ts';
 
 const algorithm = 'ES256';
 const audience = 'authenticated';

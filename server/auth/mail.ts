@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
-import type { DB, Json } from '../../supabase/functions/_shared/database.gen.ts';
+import type { Language } from '#contract/fields.ts';
+import type { DB, Json } from '#database/database.gen.ts';
 import {
   type LinkLetter,
   linkLetter,
   type Notice,
   noticeLetter,
-} from '../../supabase/functions/_shared/mail/account-letters.ts';
-import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
+} from '#mail/outbound/account-letters.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import type { AuthDeps } from './deps.ts';
 import { issueSecret, type Purpose } from './one-time.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverDue } from '../../supabase/functions/_shared/mail/deliver.ts';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
-import { type Mailserver, startMailserver } from '../../tests/support/smtp.ts';
-import type { OpenDatabase } from '../database.ts';
-import { createSend } from '../send-mail.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
+import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { functionDeps } from '#tests/support/functions.ts';
+import { type Mailserver, startMailserver } from '#tests/support/smtp.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { createSend } from '../mail/send-mail.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const edge =

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { audit } from '../../supabase/functions/_shared/audit.ts';
-import { neighbourhoodOf } from '../../supabase/functions/_shared/client-address.ts';
-import { browserOf } from '../../supabase/functions/_shared/contract/browser.ts';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
-import { newDeviceLetter } from '../../supabase/functions/_shared/mail/account-letters.ts';
-import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
+import { browserOf } from '#contract/browser.ts';
+import type { DB } from '#database/database.gen.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { neighbourhoodOf } from '#http/client-address.ts';
+import { newDeviceLetter } from '#mail/outbound/account-letters.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import type { Account } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { digest } from './digest.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { randomCode, readCode } from '../../supabase/functions/_shared/codes.ts';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
+import { randomCode, readCode } from '#util/codes.ts';
 import { digest } from './digest.ts';
 
 /**

@@ -5,10 +5,10 @@ import type {
 } from '@simplewebauthn/server';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anonKey, password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { createAuthenticator } from '../../tests/support/authenticator.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { anonKey, password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { createAuthenticator } from '#tests/support/authenticator.ts';
+import { engines } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 

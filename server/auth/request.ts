@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import { isEmailAddress } from '../../supabase/functions/_shared/contract/fields.ts';
-import type { Limit, LimitName } from '../../supabase/functions/_shared/limits.ts';
+import { isEmailAddress } from '#contract/fields.ts';
+import type { Limit, LimitName } from '#http/limits.ts';
 import type { AuthEnv, AuthSettings } from './deps.ts';
 import { AuthError } from './errors.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { forgetStale } from './housekeeping.ts';
 
 const day = 24 * 3_600_000;

@@ -1,11 +1,7 @@
 import { errors } from 'jose';
-import type { Deed } from '../../supabase/functions/_shared/contract/step-up.ts';
-import {
-  bearerOf,
-  createIdentify as createIdentifyBy,
-  findSession,
-} from '../../supabase/functions/_shared/session.ts';
-import { isProved } from '../../supabase/functions/_shared/step-up.ts';
+import type { Deed } from '#contract/step-up.ts';
+import { bearerOf, createIdentify as createIdentifyBy, findSession } from '#http/session.ts';
+import { isProved } from '#http/step-up.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 

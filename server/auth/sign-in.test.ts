@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anonKey, password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { OpenDatabase } from '../database.ts';
+import { anonKey, password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 const somebody = () => `${randomUUID()}@delvanta.example`;
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
 import { type Account, accountBody, findAccount, isBanned } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { digest } from './digest.ts';

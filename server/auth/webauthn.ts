@@ -10,8 +10,8 @@ import {
 } from '@simplewebauthn/server';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
-import { firm } from '../../supabase/functions/_shared/firm.ts';
+import { firm } from '#contract/firm.ts';
+import type { DB } from '#database/database.gen.ts';
 import { AuthError } from './errors.ts';
 import { challengeMs } from './factors.ts';
 

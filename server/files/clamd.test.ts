@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../tests/support/postgres.ts';
+import { freePort } from '#tests/support/postgres.ts';
 import { createClamdScan } from './clamd.ts';
 
 let clamd: Server;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Scan } from '../../supabase/functions/_shared/files.ts';
+import type { Scan } from '#files/files.ts';
 
 const chunkBytes = 64 * 1024;
 const timeoutMs = 30_000;

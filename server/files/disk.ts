@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '../../supabase/functions/_shared/files.ts';
+import type { FileStore } from '#files/files.ts';
 
 const unfinished = '.part';
 

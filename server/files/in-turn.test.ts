@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { temporaryDirectory } from '../../tests/support/product.ts';
+import { temporaryDirectory } from '#tests/support/product.ts';
 import { createDiskStore } from './disk.ts';
 import { writeInTurn } from './in-turn.ts';
 

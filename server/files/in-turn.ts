@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { FileStore } from '../../supabase/functions/_shared/files.ts';
+import type { FileStore } from '#files/files.ts';
 
 /** However many files arrive at once, so many are in hand; of the others not a byte is read yet. */
 const atOnce = 8;

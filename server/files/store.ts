@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FileStore } from '../../supabase/functions/_shared/files.ts';
-import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
+import type { FileStore } from '#files/files.ts';
+import { createS3Store } from '#files/s3-store.ts';
 import type { Environment } from '../env.ts';
 import { createDiskStore } from './disk.ts';
 import { writeInTurn } from './in-turn.ts';

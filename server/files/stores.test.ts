@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore, StoredFile } from '../../supabase/functions/_shared/files.ts';
-import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
-import { temporaryDirectory } from '../../tests/support/product.ts';
-import { startS3 } from '../../tests/support/s3.ts';
+import type { FileStore, StoredFile } from '#files/files.ts';
+import { createS3Store } from '#files/s3-store.ts';
+import { temporaryDirectory } from '#tests/support/product.ts';
+import { startS3 } from '#tests/support/s3.ts';
 import { createDiskStore } from './disk.ts';
 
 interface Opened {

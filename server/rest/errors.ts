@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isOutage } from '../../supabase/functions/_shared/answer.ts';
-import type { Log } from '../../supabase/functions/_shared/deps.ts';
+import { isOutage } from '#http/answer.ts';
+import type { Log } from '#http/deps.ts';
 
 /** A refusal in PostgREST's words; `code` is one of its codes, or an SQLSTATE. */
 export class RestError extends Error {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageFrontMatter } from './front-matter.ts';
-import type { LegalWords } from './nl/legal.ts';
+import type { LegalWords } from './nl/site/legal.ts';
 import type { PageMeta } from './translation.ts';
 
 export interface LegalCopy {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import signInEn from './en/desk-sign-in.ts';
-import homeEn from './en/home.ts';
-import recruitmentEn from './en/recruitment.ts';
-import signInNl from './nl/desk-sign-in.ts';
-import homeNl from './nl/home.ts';
-import recruitmentNl from './nl/recruitment.ts';
+import signInEn from './en/desk/sign-in.ts';
+import homeEn from './en/site/home.ts';
+import recruitmentEn from './en/site/recruitment.ts';
+import signInNl from './nl/desk/sign-in.ts';
+import homeNl from './nl/site/home.ts';
+import recruitmentNl from './nl/site/recruitment.ts';
 
 const { notices } = signInEn;
 const contact = homeNl.contact.notices;

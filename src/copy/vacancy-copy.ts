@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { VacancyId } from '../../supabase/functions/_shared/contract/vacancies.ts';
+import type { VacancyId } from '#contract/vacancies.ts';
 import type { VacancyFrontMatter } from './front-matter.ts';
-import type { VacancyWords } from './nl/vacancy.ts';
+import type { VacancyWords } from './nl/site/vacancy.ts';
 import type { PageMeta } from './translation.ts';
 
 export interface VacancyCopy {
@@ -18,11 +18,11 @@ interface VacancyText {
   default: ComponentType;
 }
 
-const texts = import.meta.glob<VacancyText>('./*/vacancies/*.vacancy.md');
+const texts = import.meta.glob<VacancyText>('./*/site/vacancies/*.vacancy.md');
 
 const words = {
-  nl: () => import('./nl/vacancy.ts'),
-  en: () => import('./en/vacancy.ts'),
+  nl: () => import('./nl/site/vacancy.ts'),
+  en: () => import('./en/site/vacancy.ts'),
 };
 
 /** What a vacancy's page says in a language: the words around it, and its own text. */
@@ -32,7 +32,7 @@ export async function vacancyCopy(
 ): Promise<{ default: VacancyCopy }> {
   const [around, { frontMatter: job, default: Text }] = await Promise.all([
     words[language](),
-    texts[`./${language}/vacancies/${id}.vacancy.md`]!(),
+    texts[`./${language}/site/vacancies/${id}.vacancy.md`]!(),
   ]);
   const meta = {
     name: job.title,

@@ -1,6 +1,6 @@
 import type { UserAttributes } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
 import { account, answerTo } from './desk.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deskPaths } from '../lib/paths.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
 

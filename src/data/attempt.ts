@@ -1,5 +1,5 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
-import type { Deed } from '../../supabase/functions/_shared/contract/step-up.ts';
+import type { Deed } from '#contract/step-up.ts';
 import { proveAnew } from './step-up.ts';
 
 /** How something asked of the auth server ended: `refused` carries the server's own words. */

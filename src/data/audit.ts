@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { AuditFilter } from '../../supabase/functions/_shared/contract/audit.ts';
+import type { AuditFilter } from '#contract/audit.ts';
 import { answerTo, desk } from './desk.ts';
 
 /** Something that was done to an account or a setting. */

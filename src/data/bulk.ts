@@ -3,8 +3,8 @@ import {
   type BulkResult,
   type ExportRequest,
   mostAtOnce,
-} from '../../supabase/functions/_shared/contract/bulk.ts';
-import { uuid } from '../lib/uuid.ts';
+} from '#contract/bulk.ts';
+import { uuid } from '#lib/uuid.ts';
 import { answerTo, desk } from './desk.ts';
 import { readAnswer } from './functions.ts';
 import type { TicketRow } from './queue.ts';

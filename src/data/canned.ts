@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { NewCannedReply } from '../../supabase/functions/_shared/contract/canned.ts';
+import type { NewCannedReply } from '#contract/canned.ts';
 import { answerTo, desk } from './desk.ts';
 
 const canned = desk['canned-replies'];

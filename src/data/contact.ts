@@ -1,5 +1,5 @@
-import type { Receipt } from '../../supabase/functions/_shared/contract/answers.ts';
-import type { ContactMessage } from '../../supabase/functions/_shared/contract/contact.ts';
+import type { Receipt } from '#contract/answers.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { callFunction } from './functions.ts';
 
 /** Sends a message to the firm and brings its reference back. */

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type {
-  DraftChange,
-  PresenceMode,
-  StaffKind,
-} from '../../supabase/functions/_shared/contract/conversation.ts';
+import type { DraftChange, PresenceMode, StaffKind } from '#contract/conversation.ts';
 import { supabase } from './client.ts';
 import { answerTo, desk } from './desk.ts';
 import { upload } from './upload.ts';

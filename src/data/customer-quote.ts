@@ -1,11 +1,7 @@
 import { hc, type InferResponseType } from 'hono/client';
-import type {
-  Acceptance,
-  Decline,
-  Question,
-} from '../../supabase/functions/_shared/contract/quote.ts';
-import type { QuoteApp } from '../../supabase/functions/quote/handler.ts';
-import { functionUrl } from '../lib/function-url.ts';
+import type { Acceptance, Decline, Question } from '#contract/quote.ts';
+import type { QuoteApp } from '#functions/quote/handler.ts';
+import { functionUrl } from '#lib/function-url.ts';
 import { readAnswer } from './functions.ts';
 
 type QuoteClient = ReturnType<typeof hc<QuoteApp>>['quote'];

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
-import type { ErrorAnswer } from '../../supabase/functions/_shared/contract/answers.ts';
-import type { AccountApp } from '../../supabase/functions/account/app.ts';
-import type { DeskApp } from '../../supabase/functions/desk/app.ts';
-import { functionUrl } from '../lib/function-url.ts';
+import type { ErrorAnswer } from '#contract/answers.ts';
+import type { AccountApp } from '#functions/account/app.ts';
+import type { DeskApp } from '#functions/desk/app.ts';
+import { functionUrl } from '#lib/function-url.ts';
 import { supabase } from './client.ts';
 import { readAnswer } from './functions.ts';
 import { noteOwedFactor } from './owed-factor.ts';

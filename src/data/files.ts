@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { functionUrl } from '../lib/function-url.ts';
+import { functionUrl } from '#lib/function-url.ts';
 import { answerTo, desk } from './desk.ts';
 import { readAnswer } from './functions.ts';
 

@@ -1,10 +1,6 @@
-import type {
-  ErrorAnswer,
-  ErrorCode,
-  FieldProblem,
-} from '../../supabase/functions/_shared/contract/answers.ts';
-import type { FieldErrors } from '../../supabase/functions/_shared/contract/fields.ts';
-import { functionUrl } from '../lib/function-url.ts';
+import type { ErrorAnswer, ErrorCode, FieldProblem } from '#contract/answers.ts';
+import type { FieldErrors } from '#contract/fields.ts';
+import { functionUrl } from '#lib/function-url.ts';
 
 /** An answer that says no, in the words of the server: they are in the asker's language. */
 export class RefusedError extends Error {

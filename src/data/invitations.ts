@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { account, answerTo } from './desk.ts';
 
 /** Whoever was invited and has not come in yet. */

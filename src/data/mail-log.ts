@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { MailLogFilter } from '../../supabase/functions/_shared/contract/mail-log.ts';
+import type { MailLogFilter } from '#contract/mail-log.ts';
 import { answerTo, desk } from './desk.ts';
 
 const log = desk['mail-log'];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Profile } from '../../supabase/functions/_shared/contract/profile.ts';
+import type { Profile } from '#contract/profile.ts';
 import { supabase } from './client.ts';
 import { answerTo, desk } from './desk.ts';
 

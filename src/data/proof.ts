@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { GuardedForm } from '../../supabase/functions/_shared/contract/guard.ts';
-import { functionUrl } from '../lib/function-url.ts';
+import type { GuardedForm } from '#contract/guard.ts';
+import { functionUrl } from '#lib/function-url.ts';
 import { RefusedError } from './functions.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];

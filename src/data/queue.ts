@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { Narrowing, QueueFilter } from '../../supabase/functions/_shared/contract/queue.ts';
+import type { Narrowing, QueueFilter } from '#contract/queue.ts';
 import { answerTo, desk } from './desk.ts';
 
 const { queue } = desk;

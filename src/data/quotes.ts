@@ -1,11 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
-import type {
-  QuoteContent,
-  QuoteFilter,
-  RecordedAcceptance,
-} from '../../supabase/functions/_shared/contract/quote.ts';
+import type { Language } from '#contract/fields.ts';
+import type { QuoteContent, QuoteFilter, RecordedAcceptance } from '#contract/quote.ts';
 import { answerTo, desk } from './desk.ts';
 import { readAnswer } from './functions.ts';
 

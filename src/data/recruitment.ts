@@ -1,4 +1,4 @@
-import type { Receipt } from '../../supabase/functions/_shared/contract/answers.ts';
+import type { Receipt } from '#contract/answers.ts';
 import { upload } from './upload.ts';
 
 export type RecruitmentFunction = 'submit-application' | 'submit-enrolment';

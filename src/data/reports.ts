@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { Period } from '../../supabase/functions/_shared/contract/report.ts';
+import type { Period } from '#contract/report.ts';
 import { answerTo, desk } from './desk.ts';
 
 /** What happened in a period, and in the one of the same length before it. */

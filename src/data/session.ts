@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
-import { deskPaths } from '../lib/paths.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { arrival } from './arrival.ts';
 import { supabase } from './client.ts';
 import { hasJustExpired } from './expiry.ts';

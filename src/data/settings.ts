@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { QuoteDefaults } from '../../supabase/functions/_shared/contract/quote.ts';
-import type { RightsChange } from '../../supabase/functions/_shared/contract/rights.ts';
+import type { QuoteDefaults } from '#contract/quote.ts';
+import type { RightsChange } from '#contract/rights.ts';
 import type {
   AccessSetting,
   CalendarSetting,
   RetentionSetting,
   SessionSetting,
   SlaSetting,
-} from '../../supabase/functions/_shared/contract/settings.ts';
-import type { TicketPriority } from '../../supabase/functions/_shared/contract/ticket.ts';
-import type { Language } from '../lib/language.ts';
+} from '#contract/settings.ts';
+import type { TicketPriority } from '#contract/ticket.ts';
+import type { Language } from '#lib/language.ts';
 import { answerTo, desk } from './desk.ts';
 
 const { settings } = desk;

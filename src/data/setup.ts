@@ -1,5 +1,5 @@
-import type { FirstSetup } from '../../supabase/functions/_shared/contract/setup.ts';
-import { randomKey } from '../lib/random-key.ts';
+import type { FirstSetup } from '#contract/setup.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { callFunction } from './functions.ts';
 
 /** Makes the desk's first account with the one-time link. Throws a RefusedError when it is used. */

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { deskPaths } from '../lib/paths.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { attempt } from './attempt.ts';
 import { supabase } from './client.ts';
 import { abandonCalls } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { Deed } from '../../supabase/functions/_shared/contract/step-up.ts';
+import type { Deed } from '#contract/step-up.ts';
 
 type Ask = (deed: Deed) => Promise<boolean>;
 

@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type {
-  ContactDetailsChange,
-  CustomerChange,
-} from '../../supabase/functions/_shared/contract/customer.ts';
-import type { NewTicketRequest } from '../../supabase/functions/_shared/contract/new-ticket.ts';
-import type {
-  NewMessage,
-  TicketAssignment,
-  TicketMove,
-} from '../../supabase/functions/_shared/contract/ticket.ts';
+import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts';
+import type { NewTicketRequest } from '#contract/new-ticket.ts';
+import type { NewMessage, TicketAssignment, TicketMove } from '#contract/ticket.ts';
 import { answerTo, desk } from './desk.ts';
 
 const tickets = desk.tickets;

@@ -1,4 +1,4 @@
-import { functionUrl } from '../lib/function-url.ts';
+import { functionUrl } from '#lib/function-url.ts';
 import { readAnswer } from './functions.ts';
 
 interface Upload {

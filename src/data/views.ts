@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { NewView, ViewChange } from '../../supabase/functions/_shared/contract/views.ts';
+import type { NewView, ViewChange } from '#contract/views.ts';
 import { answerTo, desk } from './desk.ts';
 
 const { views } = desk;

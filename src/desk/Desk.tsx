@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { DeskCopy } from '../copy/nl/desk.ts';
-import { arrival } from '../data/arrival.ts';
-import type { Language } from '../lib/language.ts';
-import { ProofDialog } from './account/ProofDialog.tsx';
-import { LanguageProvider } from './language.tsx';
-import { queryClient } from './query-client.ts';
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
+import { arrival } from '#data/arrival.ts';
+import type { Language } from '#lib/language.ts';
+import { ArrivalNotice } from './auth/ArrivalNotice.tsx';
+import { MailLinkStep } from './auth/MailLinkStep.tsx';
+import { ProofDialog } from './auth/ProofDialog.tsx';
 import { routes } from './routes.tsx';
-import { ArrivalNotice } from './sign-in/ArrivalNotice.tsx';
-import { MailLinkStep } from './sign-in/MailLinkStep.tsx';
+import { LanguageProvider } from './shared/language.tsx';
+import { queryClient } from './shared/query-client.ts';
 
 const router = createBrowserRouter(routes);
 

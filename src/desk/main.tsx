@@ -1,11 +1,11 @@
 import './desk.css';
 import { createRoot } from 'react-dom/client';
-import { languageOfSearch, storedLanguage } from '../lib/language.ts';
-import { reloadPage } from '../lib/load-chunk.ts';
-import { prepareNotices } from '../ui/notify.ts';
-import { prepareTooltips } from '../ui/prepare-tooltips.ts';
+import { languageOfSearch, storedLanguage } from '#lib/language.ts';
+import { reloadPage } from '#lib/load-chunk.ts';
+import { prepareNotices } from '#ui/notify.ts';
+import { prepareTooltips } from '#ui/prepare-tooltips.ts';
 import { Desk } from './Desk.tsx';
-import { loadCopy } from './language.tsx';
+import { loadCopy } from './shared/language.tsx';
 
 const language = languageOfSearch(location.search) ?? storedLanguage() ?? 'nl';
 

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { deskPaths } from '../lib/paths.ts';
-import { Frame } from './frame/Frame.tsx';
-import { Guard } from './frame/Guard.tsx';
-import { ScreenError } from './frame/ScreenError.tsx';
-import { DeskSpinner } from './parts/DeskSpinner.tsx';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { Frame } from './layout/Frame.tsx';
+import { Guard } from './layout/Guard.tsx';
+import { ScreenError } from './layout/ScreenError.tsx';
 import { settingsPath } from './settings/settings-pages.ts';
+import { DeskSpinner } from './shared/DeskSpinner.tsx';
 
 /**
  * A screen that loads when it is visited, and whose errors stay its own. React Router's own `lazy`
@@ -39,12 +39,12 @@ interface LazyState {
 
 /** Every screen of the service desk by its address. */
 export const routes: RouteObject[] = [
-  screen(deskPaths.login, () => import('./sign-in/LoginPage.tsx')),
-  screen(deskPaths.firstTimeSetup, () => import('./sign-in/FirstTimeSetupPage.tsx')),
-  screen(deskPaths.ssoLogin, () => import('./sign-in/SsoLoginPage.tsx')),
-  screen(deskPaths.authCallback, () => import('./sign-in/CallbackPage.tsx')),
-  screen(deskPaths.ssoCallback, () => import('./sign-in/CallbackPage.tsx')),
-  screen(deskPaths.oauthCallback, () => import('./sign-in/CallbackPage.tsx')),
+  screen(deskPaths.login, () => import('./auth/LoginPage.tsx')),
+  screen(deskPaths.firstTimeSetup, () => import('./onboarding/FirstTimeSetupPage.tsx')),
+  screen(deskPaths.ssoLogin, () => import('./auth/SsoLoginPage.tsx')),
+  screen(deskPaths.authCallback, () => import('./auth/CallbackPage.tsx')),
+  screen(deskPaths.ssoCallback, () => import('./auth/CallbackPage.tsx')),
+  screen(deskPaths.oauthCallback, () => import('./auth/CallbackPage.tsx')),
   {
     Component: Guard,
     ErrorBoundary: ScreenError,
@@ -54,9 +54,9 @@ export const routes: RouteObject[] = [
         Component: Frame,
         children: [
           screen(deskPaths.dashboard, () => import('./dashboard/DashboardPage.tsx')),
-          screen(deskPaths.tickets, () => import('./queue/TicketsPage.tsx')),
-          screen(deskPaths.createTicket, () => import('./create/CreatePage.tsx')),
-          screen(deskPaths.ticket(':id'), () => import('./tickets/TicketPage.tsx')),
+          screen(deskPaths.tickets, () => import('./tickets/list/TicketsPage.tsx')),
+          screen(deskPaths.createTicket, () => import('./tickets/create/CreatePage.tsx')),
+          screen(deskPaths.ticket(':id'), () => import('./tickets/detail/TicketPage.tsx')),
           screen(deskPaths.offers, () => import('./quotes/list/OffersPage.tsx')),
           screen(deskPaths.quotes, () => import('./quotes/list/OffersPage.tsx')),
           screen(deskPaths.quote(':id'), () => import('./quotes/QuotePage.tsx')),
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
           screen(settingsPath('retention'), () => import('./settings/RetentionPage.tsx')),
           screen(settingsPath('audit'), () => import('./settings/audit/AuditPage.tsx')),
           screen(settingsPath('backup'), () => import('./settings/backup/BackupPage.tsx')),
-          screen('*', () => import('./not-found/NotFoundPage.tsx')),
+          screen('*', () => import('./layout/NotFoundPage.tsx')),
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import type { Language } from '../../supabase/functions/_shared/contract/fields.ts';
+import type { Language } from '#contract/fields.ts';
 
 export type { Language };
 

@@ -1,4 +1,4 @@
-import type { VacancyId } from '../../supabase/functions/_shared/contract/vacancies.ts';
+import type { VacancyId } from '#contract/vacancies.ts';
 import type { Language } from './language.ts';
 
 /** Every address of the public site, and the way into the desk. Links are built here only. */

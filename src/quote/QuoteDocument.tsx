@@ -1,10 +1,7 @@
-import { dayInWords } from '../../supabase/functions/_shared/day-in-words.ts';
-import type {
-  QuoteDocument as Document,
-  Issue,
-} from '../../supabase/functions/_shared/quotes/document.ts';
-import { quoteWords } from '../../supabase/functions/_shared/quotes/words.ts';
-import type { Language } from '../lib/language.ts';
+import type { QuoteDocument as Document, Issue } from '#domain/quotes/document.ts';
+import { quoteWords } from '#domain/quotes/words.ts';
+import type { Language } from '#lib/language.ts';
+import { dayInWords } from '#util/day-in-words.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import './quote-document.css';

@@ -1,7 +1,7 @@
-import type { QuoteDocument } from '../../supabase/functions/_shared/quotes/document.ts';
-import { showMoney } from '../../supabase/functions/_shared/quotes/money.ts';
-import { quoteWords } from '../../supabase/functions/_shared/quotes/words.ts';
-import type { Language } from '../lib/language.ts';
+import type { QuoteDocument } from '#domain/quotes/document.ts';
+import { showMoney } from '#domain/quotes/money.ts';
+import { quoteWords } from '#domain/quotes/words.ts';
+import type { Language } from '#lib/language.ts';
 
 interface QuoteTotalsProps {
   document: Pick<QuoteDocument, 'totals' | 'lines'>;

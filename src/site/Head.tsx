@@ -1,6 +1,6 @@
-import type { PageMeta } from '../copy/translation.ts';
-import { languages } from '../lib/language.ts';
-import { inLanguage } from '../lib/paths.ts';
+import type { PageMeta } from '#copy/translation.ts';
+import { languages } from '#lib/language.ts';
+import { inLanguage } from '#lib/paths.ts';
 import { useLanguage } from './language.tsx';
 
 interface HeadProps {

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
-import type { Language } from '../lib/language.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import type { Language } from '#lib/language.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 import { ServedAddress, useAddress } from './address.ts';
 import { Head } from './Head.tsx';
 import { LanguageProvider, useLanguage } from './language.tsx';

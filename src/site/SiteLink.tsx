@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { languageOfSearch } from '../lib/language.ts';
-import { inLanguage } from '../lib/paths.ts';
+import { languageOfSearch } from '#lib/language.ts';
+import { inLanguage } from '#lib/paths.ts';
 import { useAddress } from './address.ts';
 import { useLanguage } from './language.tsx';
 

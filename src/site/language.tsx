@@ -12,8 +12,8 @@ import {
   languageOfSearch,
   storedLanguage,
   storeLanguage,
-} from '../lib/language.ts';
-import { reloadPage } from '../lib/load-chunk.ts';
+} from '#lib/language.ts';
+import { reloadPage } from '#lib/load-chunk.ts';
 import { replaceAddress, useAddress } from './address.ts';
 import { prepare, type SiteRoutes } from './pages.tsx';
 

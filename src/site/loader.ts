@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { Language } from '../lib/language.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import type { Language } from '#lib/language.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 
 /** Something that is fetched once per language and then kept. */
 export interface Loader<T> {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ShellCopy } from '../copy/nl/shell.ts';
-import type { PageMeta } from '../copy/translation.ts';
-import type { Language } from '../lib/language.ts';
+import type { ShellCopy } from '#copy/nl/site/shell.ts';
+import type { PageMeta } from '#copy/translation.ts';
+import type { Language } from '#lib/language.ts';
 import { type Loader, perLanguage } from './loader.ts';
 
 interface PageDefinition<Copy extends { meta: PageMeta }> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ShellCopy } from '../copy/nl/shell.ts';
+import type { ShellCopy } from '#copy/nl/site/shell.ts';
 
 export const ShellContext = createContext<ShellCopy | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import type { Notice } from './notices.tsx';
 
 const load = () => loadChunk(() => import('./notices.tsx'));

@@ -1,4 +1,4 @@
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 
 /** Lets tooltips load with the first thing that may have one. */
 export function prepareTooltips(): void {

@@ -3,10 +3,10 @@ import { hc } from 'hono/client';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { AccountApp } from '../functions/account/app.ts';
+import type { AccountApp } from '#functions/account/app.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
 
 const somebody = () => `${randomUUID()}@elsewhere.example`;
 

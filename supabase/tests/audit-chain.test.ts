@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { shipAudit } from '../../server/ship-audit.ts';
-import { anonKey } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { pdf } from '../../tests/support/documents.ts';
-import { mount } from '../../tests/support/functions.ts';
-import { audit } from '../functions/_shared/audit.ts';
-import { checkAuditChain } from '../functions/_shared/audit-chain.ts';
-import type { DB } from '../functions/_shared/database.gen.ts';
-import { createSubmitApplication } from '../functions/submit-application/handler.ts';
+import type { DB } from '#database/database.gen.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { checkAuditChain } from '#domain/audit/audit-chain.ts';
+import { createSubmitApplication } from '#functions/submit-application/handler.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { shipAudit } from '#server/jobs/ship-audit.ts';
+import { anonKey } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { mount } from '#tests/support/functions.ts';
 
 describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) => {
   let database: OpenDatabase;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
 
 const zone = 'Europe/Amsterdam';
 const calendars = 20;

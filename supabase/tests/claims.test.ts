@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { attempt } from '../functions/_shared/claims.ts';
-import { keepHouse } from '../functions/_shared/housekeeping.ts';
-import { deliverDue } from '../functions/_shared/mail/deliver.ts';
-import { enqueueMail, type Mail } from '../functions/_shared/mail/enqueue.ts';
-import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
-import { recordMail } from '../functions/_shared/mail-in/record.ts';
-import { ParsersUnavailable, Unparsable } from '../functions/_shared/parsing.ts';
-import { tellAssigned } from '../functions/_shared/tickets/tell-assigned.ts';
-import { turnTickets } from '../functions/_shared/tickets/turn.ts';
+import { attempt } from '#database/claims.ts';
+import { keepHouse } from '#domain/housekeeping.ts';
+import { tellAssigned } from '#domain/tickets/tell-assigned.ts';
+import { turnTickets } from '#domain/tickets/turn.ts';
+import { ParsersUnavailable, Unparsable } from '#files/parsing.ts';
+import { receiveDue } from '#mail/inbound/receive.ts';
+import { recordMail } from '#mail/inbound/record.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
+import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
 
 /** What a process that ends looks like from outside: what it had in hand never comes back. */
 const endsTheProcess = () => new Promise<never>(() => {});

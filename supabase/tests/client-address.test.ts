@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, neighbourhoodOf, networkOf } from '../functions/_shared/client-address.ts';
+import { clientAddress, neighbourhoodOf, networkOf } from '#http/client-address.ts';
 
 it.each([
   ['without proxies, whatever a client claims', '203.0.113.9', '1.1.1.1', 0, '203.0.113.9'],

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { promisedDays } from '../functions/_shared/contract/queue.ts';
-import type { TicketMove } from '../functions/_shared/contract/ticket.ts';
-import { assignTicket } from '../functions/_shared/tickets/assign.ts';
-import { explainClock } from '../functions/_shared/tickets/clock.ts';
-import { moveTicket } from '../functions/_shared/tickets/move.ts';
-import { openTicket } from '../functions/_shared/tickets/open.ts';
-import { turnTickets } from '../functions/_shared/tickets/turn.ts';
-import { dayOf, daysAfter } from '../functions/_shared/today.ts';
+import { promisedDays } from '#contract/queue.ts';
+import type { TicketMove } from '#contract/ticket.ts';
+import { assignTicket } from '#domain/tickets/assign.ts';
+import { explainClock } from '#domain/tickets/clock.ts';
+import { moveTicket } from '#domain/tickets/move.ts';
+import { openTicket } from '#domain/tickets/open.ts';
+import { turnTickets } from '#domain/tickets/turn.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

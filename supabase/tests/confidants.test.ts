@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { addCandidate } from '../../tests/support/candidate.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
-import { hearCustomer } from '../functions/_shared/tickets/hear.ts';
+import { hearCustomer } from '#domain/tickets/hear.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { addCandidate } from '#tests/support/candidate.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
 
 describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
   let database: OpenDatabase;

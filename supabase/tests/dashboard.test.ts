@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Tile, tiles } from '../functions/_shared/contract/dashboard.ts';
-import { pageSchema } from '../functions/_shared/contract/queue.ts';
-import { kinds, statuses } from '../functions/_shared/contract/ticket.ts';
-import type { Viewer } from '../functions/_shared/deps.ts';
-import { readDashboard } from '../functions/desk/dashboard/read.ts';
-import { listTickets } from '../functions/desk/queue/list.ts';
+import { type Tile, tiles } from '#contract/dashboard.ts';
+import { pageSchema } from '#contract/queue.ts';
+import { kinds, statuses } from '#contract/ticket.ts';
+import { readDashboard } from '#functions/desk/dashboard/read.ts';
+import { listTickets } from '#functions/desk/queue/list.ts';
+import type { Viewer } from '#http/deps.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
 
 const hours = 60 * 60 * 1000;
 

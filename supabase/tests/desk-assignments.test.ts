@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { siteUrl } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { tellAssigned } from '../functions/_shared/tickets/tell-assigned.ts';
+import { tellAssigned } from '#domain/tickets/tell-assigned.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { siteUrl } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
 
 const tickets = `${siteUrl}/servicedesk/tickets`;
 

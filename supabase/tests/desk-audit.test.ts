@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { password } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
-import { audit } from '../functions/_shared/audit.ts';
-import type { AuditKind } from '../functions/_shared/contract/audit.ts';
-import { keepHouse } from '../functions/_shared/housekeeping.ts';
-import { turnTickets } from '../functions/_shared/tickets/turn.ts';
+import type { AuditKind } from '#contract/audit.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { keepHouse } from '#domain/housekeeping.ts';
+import { turnTickets } from '#domain/tickets/turn.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { password } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
 
 const day = 24 * 3_600_000;
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackups } from '../../server/archive/backups.ts';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
+import { createBackups } from '#server/archive/backups.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
+import { functionDeps } from '#tests/support/functions.ts';
 
 describe.each(engines)('backups by hand on %s', (_name, openFresh) => {
   let database: OpenDatabase;

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import type { BulkChange } from '../functions/_shared/contract/bulk.ts';
-import type { TicketStatus } from '../functions/_shared/contract/ticket.ts';
-import { csvStream, toCsv } from '../functions/_shared/csv.ts';
+import type { BulkChange } from '#contract/bulk.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { csvStream, toCsv } from '#util/csv.ts';
 
 const moves: Record<string, BulkChange> = {
   'in-progress': { what: 'status', move: { to: 'in-progress' } },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
 
 describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
   let database: OpenDatabase;

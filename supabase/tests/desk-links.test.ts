@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { hearCustomer } from '../functions/_shared/tickets/hear.ts';
-import { mentionedIn } from '../functions/_shared/tickets/mentions.ts';
+import { hearCustomer } from '#domain/tickets/hear.ts';
+import { mentionedIn } from '#domain/tickets/mentions.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
 
 describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) => {
   let database: OpenDatabase;

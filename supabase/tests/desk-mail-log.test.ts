@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { deliverDue } from '../functions/_shared/mail/deliver.ts';
-import { enqueueMail } from '../functions/_shared/mail/enqueue.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
 
 describe.each(engines)('the mail log on %s', (_name, openFresh) => {
   let database: OpenDatabase;

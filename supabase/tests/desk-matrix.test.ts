@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { siteUrl } from '../../tests/support/auth.ts';
-import { addCandidate, type Named, nobody } from '../../tests/support/candidate.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
-import { candidateKinds } from '../functions/_shared/contract/ticket.ts';
-import { askAs, deskDatabase } from '../functions/_shared/desk-database.ts';
-import { createDesk } from '../functions/desk/app.ts';
+import { candidateKinds } from '#contract/ticket.ts';
+import { askAs, deskDatabase } from '#database/desk-database.ts';
+import { createDesk } from '#functions/desk/app.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { siteUrl } from '#tests/support/auth.ts';
+import { addCandidate, type Named, nobody } from '#tests/support/candidate.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
+import { functionDeps } from '#tests/support/functions.ts';
 import { matrix } from './desk-matrix.ts';
 
 /** What of an answer is of the moment at which it was given. */

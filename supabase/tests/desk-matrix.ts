@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Named } from '../../tests/support/candidate.ts';
-import { quoteContent } from '../../tests/support/quotes.ts';
-import type { Role } from '../functions/_shared/contract/rights.ts';
+import type { Role } from '#contract/rights.ts';
+import type { Named } from '#tests/support/candidate.ts';
+import { quoteContent } from '#tests/support/quotes.ts';
 
 /** A way in to the desk: whose it is, and how it can be asked for what belongs to a candidate. */
 interface Entry {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
-import { tellAgents, tellMentioned } from '../functions/_shared/tickets/tell.ts';
+import { tellAgents, tellMentioned } from '#domain/tickets/tell.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
 
 describe.each(engines)('the profile on %s', (_name, openFresh) => {
   let database: OpenDatabase;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { docx, pdf } from '../../tests/support/documents.ts';
-import { deliverDue, type OutgoingMail } from '../functions/_shared/mail/deliver.ts';
-import { sweepStaged } from '../functions/_shared/tickets/attachments.ts';
+import { sweepStaged } from '#domain/tickets/attachments.ts';
+import { deliverDue, type OutgoingMail } from '#mail/outbound/deliver.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { docx, pdf } from '#tests/support/documents.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { hearCustomer } from '../functions/_shared/tickets/hear.ts';
-import { turnTickets } from '../functions/_shared/tickets/turn.ts';
-import { dayOf, daysAfter } from '../functions/_shared/today.ts';
+import { hearCustomer } from '#domain/tickets/hear.ts';
+import { turnTickets } from '#domain/tickets/turn.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 
 describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { startEdgeFunction } from '../../tests/support/edge.ts';
-import { readEdgeEnvironment } from '../functions/_shared/edge-environment.ts';
+import { readEdgeEnvironment } from '#http/edge-environment.ts';
+import { startEdgeFunction } from '#tests/support/edge.ts';
 
 const platform = {
   SUPABASE_URL: 'https://project.supabase.co',

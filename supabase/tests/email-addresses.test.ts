@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { createSend } from '../../server/send-mail.ts';
-import { password, siteUrl, startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
-import { type Mailserver, startMailserver } from '../../tests/support/smtp.ts';
-import { email } from '../functions/_shared/contract/fields.ts';
-import { deliverDue } from '../functions/_shared/mail/deliver.ts';
+import { email } from '#contract/fields.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { createSend } from '#server/mail/send-mail.ts';
+import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { functionDeps } from '#tests/support/functions.ts';
+import { type Mailserver, startMailserver } from '#tests/support/smtp.ts';
 
 /** Odd, and in use somewhere. */
 const odd = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../tests/support/databases.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
-import { keepHouse } from '../functions/_shared/housekeeping.ts';
+import { keepHouse } from '#domain/housekeeping.ts';
+import { engines } from '#tests/support/databases.ts';
+import { functionDeps } from '#tests/support/functions.ts';
 
 describe.each(engines)('housekeeping on %s', (_name, openFresh) => {
   it('forgets the traces of old requests and raw mail past its days, and nothing younger', async () => {

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { siteUrl } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
-import { functionDeps, mount } from '../../tests/support/functions.ts';
-import { receiveDue } from '../functions/_shared/mail-in/receive.ts';
-import { recordMail } from '../functions/_shared/mail-in/record.ts';
-import { createInboundEmail } from '../functions/inbound-email/handler.ts';
+import { createInboundEmail } from '#functions/inbound-email/handler.ts';
+import { receiveDue } from '#mail/inbound/receive.ts';
+import { recordMail } from '#mail/inbound/record.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { siteUrl } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { functionDeps, mount } from '#tests/support/functions.ts';
 
 const raw = (...headers: string[]) =>
   ['From: eva@lab.example', 'Subject: By a provider', ...headers, '', 'Hello'].join('\r\n');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openPostgres } from '../../server/database.ts';
-import { createPostgresDatabase } from '../../tests/support/databases.ts';
-import { createLimit } from '../functions/_shared/limits.ts';
+import { createLimit } from '#http/limits.ts';
+import { openPostgres } from '#server/database/database.ts';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
 
 it('leaves nothing prepared in a connection, which a pooler may give to another process', async () => {
   const database = openPostgres(await createPostgresDatabase('template_migrated'), 1);

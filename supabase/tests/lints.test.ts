@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
 
 const ours = `('public', 'private')`;
 

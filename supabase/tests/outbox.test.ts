@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { createSend } from '../../server/send-mail.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
-import { type Mailserver, startMailserver } from '../../tests/support/smtp.ts';
-import type { FileStore } from '../functions/_shared/files.ts';
-import { deliverDue, type Send } from '../functions/_shared/mail/deliver.ts';
-import { enqueueMail, type Mail } from '../functions/_shared/mail/enqueue.ts';
+import type { FileStore } from '#files/files.ts';
+import { deliverDue, type Send } from '#mail/outbound/deliver.ts';
+import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { createSend } from '#server/mail/send-mail.ts';
+import { engines } from '#tests/support/databases.ts';
+import { functionDeps } from '#tests/support/functions.ts';
+import { type Mailserver, startMailserver } from '#tests/support/smtp.ts';
 
 const seed = 20_261_121;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMail } from '../functions/_shared/parsers/parse-mail.ts';
+import { parseMail } from '#files/parsers/parse-mail.ts';
 
 const mail = (body: string, type = 'text/plain') =>
   new TextEncoder().encode(

@@ -8,7 +8,12 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
-import { createParsers } from '../../server/parsing/pool.ts';
+import { directParsers } from '#files/parsers/direct.ts';
+import { MimeReader } from '#files/parsers/mime-reader.ts';
+import { splitQuotation } from '#files/parsers/quotation.ts';
+import { Unparsable } from '#files/parsing.ts';
+import { answerErrors } from '#http/answer.ts';
+import { createParsers } from '#server/files/parsing/pool.ts';
 import {
   doc,
   docx,
@@ -19,13 +24,8 @@ import {
   relation,
   sealedZip,
   wordFields,
-} from '../../tests/support/documents.ts';
-import { childrenOf } from '../../tests/support/product.ts';
-import { answerErrors } from '../functions/_shared/answer.ts';
-import { directParsers } from '../functions/_shared/parsers/direct.ts';
-import { MimeReader } from '../functions/_shared/parsers/mime-reader.ts';
-import { splitQuotation } from '../functions/_shared/parsers/quotation.ts';
-import { Unparsable } from '../functions/_shared/parsing.ts';
+} from '#tests/support/documents.ts';
+import { childrenOf } from '#tests/support/product.ts';
 import { endlessZip, hostileFiles } from './hostile-files.ts';
 import { hostileMails } from './hostile-mails.ts';
 
@@ -306,7 +306,7 @@ describe('a worker', () => {
   });
 
   it('knows nothing of the environment, keeps nobody alive and ends with whoever started it', async () => {
-    const pool = new URL('../../server/parsing/pool.ts', import.meta.url).href;
+    const pool = new URL('../../server/files/parsing/pool.ts', import.meta.url).href;
     const script = `
       const { createParsers } = await import('${pool}');
       await createParsers().inspectCv('cv.txt', new Uint8Array());

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { siteUrl } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { textOf } from '../../tests/support/pdf.ts';
-import { startQuoteDesk, yes } from '../../tests/support/quote-desk.ts';
-import { quoteContent, quoteLine } from '../../tests/support/quotes.ts';
-import { readAttachment } from '../functions/_shared/mail/attachment.ts';
-import { expireQuotes } from '../functions/_shared/quotes/decide.ts';
-import { readSentDocument } from '../functions/_shared/quotes/sent-document.ts';
-import type { DeskApp } from '../functions/desk/app.ts';
+import { expireQuotes } from '#domain/quotes/decide.ts';
+import { readSentDocument } from '#domain/quotes/sent-document.ts';
+import type { DeskApp } from '#functions/desk/app.ts';
+import { readAttachment } from '#mail/outbound/attachment.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { siteUrl } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { startQuoteDesk, yes } from '#tests/support/quote-desk.ts';
+import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

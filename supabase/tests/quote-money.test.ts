@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../tests/support/databases.ts';
-import { textOf } from '../../tests/support/pdf.ts';
-import { anyLine, quoteContent, quoteLine } from '../../tests/support/quotes.ts';
-import { columnsOf } from '../functions/_shared/quotes/content.ts';
-import { documentOf } from '../functions/_shared/quotes/document.ts';
-import { showMoney, totalsOf } from '../functions/_shared/quotes/money.ts';
-import { renderPdf } from '../functions/_shared/quotes/pdf/render.ts';
+import { columnsOf } from '#domain/quotes/content.ts';
+import { documentOf } from '#domain/quotes/document.ts';
+import { showMoney, totalsOf } from '#domain/quotes/money.ts';
+import { renderPdf } from '#domain/quotes/pdf/render.ts';
+import { engines } from '#tests/support/databases.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { anyLine, quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
 const seed = 20_261_121;
 

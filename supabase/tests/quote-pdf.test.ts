@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, textOf } from '../../tests/support/pdf.ts';
-import { quoteContent, quoteLine } from '../../tests/support/quotes.ts';
-import { documentOf } from '../functions/_shared/quotes/document.ts';
-import { undrawableIn } from '../functions/_shared/quotes/pdf/characters.ts';
-import { renderPdf } from '../functions/_shared/quotes/pdf/render.ts';
+import { documentOf } from '#domain/quotes/document.ts';
+import { undrawableIn } from '#domain/quotes/pdf/characters.ts';
+import { renderPdf } from '#domain/quotes/pdf/render.ts';
+import { pagesOf, textOf } from '#tests/support/pdf.ts';
+import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
 const draw = (name: string) =>
   renderPdf(

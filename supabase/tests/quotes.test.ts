@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { startQuoteDesk } from '../../tests/support/quote-desk.ts';
-import { quoteContent, quoteLine } from '../../tests/support/quotes.ts';
-import {
-  type QuoteStatus,
-  quoteStatuses,
-  quoteTransitions,
-} from '../functions/_shared/contract/quote.ts';
-import { readAttachment } from '../functions/_shared/mail/attachment.ts';
-import type { QuoteDocument } from '../functions/_shared/quotes/document.ts';
-import { fingerprint } from '../functions/_shared/quotes/fingerprint.ts';
+import { type QuoteStatus, quoteStatuses, quoteTransitions } from '#contract/quote.ts';
+import type { QuoteDocument } from '#domain/quotes/document.ts';
+import { fingerprint } from '#domain/quotes/fingerprint.ts';
+import { readAttachment } from '#mail/outbound/attachment.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { startQuoteDesk } from '#tests/support/quote-desk.ts';
+import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -5,21 +5,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { anonKey, siteUrl } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { doc, docx, pdf } from '../../tests/support/documents.ts';
-import { functionDeps, mount } from '../../tests/support/functions.ts';
-import { proofFor } from '../../tests/support/proof.ts';
-import type { FunctionDeps } from '../functions/_shared/deps.ts';
-import {
-  eraseCandidate,
-  eraseExpired,
-  sweepFiles,
-} from '../functions/_shared/recruitment/erase.ts';
-import { createS3Store } from '../functions/_shared/s3-store.ts';
-import { createSubmitApplication } from '../functions/submit-application/handler.ts';
-import { createSubmitEnrolment } from '../functions/submit-enrolment/handler.ts';
+import { eraseCandidate, eraseExpired, sweepFiles } from '#domain/recruitment/erase.ts';
+import { createS3Store } from '#files/s3-store.ts';
+import { createSubmitApplication } from '#functions/submit-application/handler.ts';
+import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { anonKey, siteUrl } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { doc, docx, pdf } from '#tests/support/documents.ts';
+import { functionDeps, mount } from '#tests/support/functions.ts';
+import { proofFor } from '#tests/support/proof.ts';
 
 const candidate = {
   name: 'Noor Visser',
@@ -155,7 +151,7 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
     ['a\r\nb.pdf', 'ab.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ])('keeps the name %j only as the label %s', async (name, label) => {
-    const { cleanName } = await import('../functions/_shared/upload/clean-name.ts');
+    const { cleanName } = await import('#files/upload/clean-name.ts');
     expect(cleanName(name)).toBe(label);
   });
 
@@ -333,7 +329,7 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
 
 it('is written down for applicants as it is done', async () => {
   const privacy = await readFile(
-    join(import.meta.dirname, '../../src/copy/en/privacy.page.md'),
+    join(import.meta.dirname, '../../src/copy/en/site/privacy.page.md'),
     'utf8',
   );
   expect(privacy).toMatch(/four weeks|4 weeks/);

@@ -3,19 +3,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import type { Period } from '../functions/_shared/contract/report.ts';
-import { kinds } from '../functions/_shared/contract/ticket.ts';
-import { periodBefore } from '../functions/_shared/reports/period.ts';
-import { quoteFigures } from '../functions/_shared/reports/quotes.ts';
-import { recruitmentFigures } from '../functions/_shared/reports/recruitment.ts';
-import {
-  countReopenings,
-  ticketFigures,
-  ticketsByDay,
-} from '../functions/_shared/reports/tickets.ts';
+import type { Period } from '#contract/report.ts';
+import { kinds } from '#contract/ticket.ts';
+import { periodBefore } from '#domain/reports/period.ts';
+import { quoteFigures } from '#domain/reports/quotes.ts';
+import { recruitmentFigures } from '#domain/reports/recruitment.ts';
+import { countReopenings, ticketFigures, ticketsByDay } from '#domain/reports/tickets.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
 
 const hour = 60 * 60 * 1000;
 const tickets = 300;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { password } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '../../tests/support/desk.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { password } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
 
 describe.each(engines)('roles, on %s', (_name, openFresh) => {
   let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { engines } from '../../tests/support/databases.ts';
-import { deliverDue } from '../functions/_shared/mail/deliver.ts';
-import { enqueueMail } from '../functions/_shared/mail/enqueue.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { engines } from '#tests/support/databases.ts';
 
 it.each(engines)(
   'what opens an account is forgotten once it was mailed, on %s',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { siteUrl } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { functionDeps, mount, postJson } from '../../tests/support/functions.ts';
-import type { FunctionEnv } from '../functions/_shared/deps.ts';
-import { createSendContactEmail } from '../functions/send-contact-email/handler.ts';
+import { createSendContactEmail } from '#functions/send-contact-email/handler.ts';
+import type { FunctionEnv } from '#http/deps.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { siteUrl } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { functionDeps, mount, postJson } from '#tests/support/functions.ts';
 
 const path = 'send-contact-email';
 const message = { name: 'Jan Bakker', email: 'jan@lab.example', message: 'Kunnen jullie helpen?' };

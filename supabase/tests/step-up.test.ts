@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackups } from '../../server/archive/backups.ts';
-import type { OpenDatabase } from '../../server/database.ts';
-import { anonKey, password, siteUrl } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, startDesk } from '../../tests/support/desk.ts';
-import { functionDeps } from '../../tests/support/functions.ts';
+import { createBackups } from '#server/archive/backups.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { anonKey, password, siteUrl } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, startDesk } from '#tests/support/desk.ts';
+import { functionDeps } from '#tests/support/functions.ts';
 
 const elevenMinutes = 11 * 60_000;
 const another = 'an entirely different sentence';

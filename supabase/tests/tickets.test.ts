@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { startAuth } from '../../tests/support/auth.ts';
-import { engines } from '../../tests/support/databases.ts';
 import {
   type Mover,
   movers,
   statuses,
   type TicketMove,
   type TicketStatus,
-} from '../functions/_shared/contract/ticket.ts';
-import { actAs } from '../functions/_shared/tickets/actor.ts';
-import { moveTicket } from '../functions/_shared/tickets/move.ts';
-import { openTicket } from '../functions/_shared/tickets/open.ts';
+} from '#contract/ticket.ts';
+import { actAs } from '#domain/tickets/actor.ts';
+import { moveTicket } from '#domain/tickets/move.ts';
+import { openTicket } from '#domain/tickets/open.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { startAuth } from '#tests/support/auth.ts';
+import { engines } from '#tests/support/databases.ts';
 
 /** A way from open to each status. */
 const wayTo: Record<TicketStatus, TicketStatus[]> = {

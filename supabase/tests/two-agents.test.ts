@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/database.ts';
-import { engines } from '../../tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '../../tests/support/desk.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { engines } from '#tests/support/databases.ts';
+import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
 
 const seed = 20_261_121;
 const ticketCount = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifySender } from '../functions/_shared/mail-in/verify-sender.ts';
+import { verifySender } from '#mail/inbound/verify-sender.ts';
 
 const from = { name: 'Eva', email: 'eva@post.lab.example' };
 const mx = 'mx.delvanta.example';

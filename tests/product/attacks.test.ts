@@ -9,7 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openPostgres, overPglite } from '../../server/database.ts';
+import { type OpenDatabase, openPostgres, overPglite } from '#server/database/database.ts';
 import { endlessZip } from '../../supabase/tests/hostile-files.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { pdf } from '../support/documents.ts';

@@ -38,7 +38,7 @@ it('ships its audit trail, and an operator sees what was changed or cut off', as
 
   const verify = (...noted: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
-      const script = join(import.meta.dirname, '../../server/verify-audit.ts');
+      const script = join(import.meta.dirname, '../../server/cli/verify-audit.ts');
       const env = { PATH: process.env.PATH, DATA_DIR: directory.path };
       execFile(process.execPath, [script, ...noted], { env }, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),

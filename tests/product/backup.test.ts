@@ -5,8 +5,8 @@ import { copyFile, readdir, readFile, rm, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outdated } from '../../server/archive/backups.ts';
-import { readManifest } from '../../server/archive/read.ts';
+import { outdated } from '#server/archive/backups.ts';
+import { readManifest } from '#server/archive/read.ts';
 import { pdf } from '../support/documents.ts';
 import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
 
@@ -41,7 +41,7 @@ async function command(name: string, argument?: string, env?: object): Promise<s
 
 /** Ends a restore as soon as it has begun to change anything; again, where it was done by then. */
 async function killedRestore(file: string, key: string) {
-  const restore = spawn(process.execPath, [join(root, 'server/restore.ts'), file], {
+  const restore = spawn(process.execPath, [join(root, 'server/cli/restore.ts'), file], {
     stdio: 'ignore',
     env: { PATH: process.env.PATH, DATA_DIR: directory.path, ARCHIVE_KEY: key },
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createKey } from '../../server/auth/keys.ts';
-import { openPostgres } from '../../server/database.ts';
-import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
+import { createS3Store } from '#files/s3-store.ts';
+import { createKey } from '#server/auth/keys.ts';
+import { openPostgres } from '#server/database/database.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { pdf } from '../support/documents.ts';
 import { freePort, startPostgres } from '../support/postgres.ts';

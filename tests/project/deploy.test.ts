@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { EnvironmentError, loadEnvironment } from '../../server/env.ts';
+import { EnvironmentError, loadEnvironment } from '#server/env.ts';
 
 interface Compose {
   services: Record<

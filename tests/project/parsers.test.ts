@@ -30,18 +30,18 @@ async function lint(path: string, imported: string) {
 
 it.each([
   ['server/app.ts', 'fflate'],
-  ['server/app.ts', '../supabase/functions/_shared/parsers/parse-mail.ts'],
+  ['server/app.ts', '#files/parsers/parse-mail.ts'],
   ['supabase/functions/desk/app.ts', 'file-type'],
-  ['supabase/functions/desk/app.ts', '../_shared/parsers/inspect-cv.ts'],
-  ['supabase/functions/_shared/mail-in/take.ts', 'postal-mime'],
-  ['supabase/functions/_shared/mail-in/take.ts', 'html-to-text'],
+  ['supabase/functions/desk/app.ts', '#files/parsers/inspect-cv.ts'],
+  ['supabase/functions/_shared/mail/inbound/take.ts', 'postal-mime'],
+  ['supabase/functions/_shared/mail/inbound/take.ts', 'html-to-text'],
 ])('%s, in the thread that answers requests, may not parse by %s', async (path, imported) => {
   expect(await lint(path, imported)).toContain('noRestrictedImports');
 });
 
 it.each([
-  ['server/parsing/worker.ts', '../../supabase/functions/_shared/parsers/direct.ts'],
-  ['supabase/functions/_shared/parsers/zip.ts', 'fflate'],
+  ['server/files/parsing/worker.ts', '../../supabase/functions/_shared/files/parsers/direct.ts'],
+  ['supabase/functions/_shared/files/parsers/zip.ts', 'fflate'],
 ])('%s may parse by %s: it runs in a worker', async (path, imported) => {
   expect(await lint(path, imported)).toContain('Checked 1 file');
   expect(await lint(path, imported)).not.toContain('noRestrictedImports');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { firm } from '../../supabase/functions/_shared/firm.ts';
+import { firm } from '#contract/firm.ts';
 
 const root = join(import.meta.dirname, '../..');
 const json = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));

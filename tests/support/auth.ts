@@ -4,19 +4,19 @@ import {
   type SupabaseClientOptions,
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { createAuth } from '../../server/auth/app.ts';
-import type { AuthDeps, AuthSettings } from '../../server/auth/deps.ts';
-import { createInvite } from '../../server/auth/invite.ts';
-import { createKey, createSigningKeys } from '../../server/auth/keys.ts';
-import { createIdentify } from '../../server/auth/session.ts';
-import { createAccount } from '../../server/auth/setup.ts';
-import type { OpenDatabase } from '../../server/database.ts';
-import { createRest } from '../../server/rest/app.ts';
-import { createSeal } from '../../server/seal.ts';
-import type { FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
-import { createLimit } from '../../supabase/functions/_shared/limits.ts';
-import { agentsOnly } from '../../supabase/functions/_shared/session.ts';
-import { createAccountFunction } from '../../supabase/functions/account/app.ts';
+import { createAccountFunction } from '#functions/account/app.ts';
+import type { FunctionEnv } from '#http/deps.ts';
+import { createLimit } from '#http/limits.ts';
+import { agentsOnly } from '#http/session.ts';
+import { createAuth } from '#server/auth/app.ts';
+import type { AuthDeps, AuthSettings } from '#server/auth/deps.ts';
+import { createAccount } from '#server/auth/first-account.ts';
+import { createInvite } from '#server/auth/invite.ts';
+import { createKey, createSigningKeys } from '#server/auth/keys.ts';
+import { createSeal } from '#server/auth/seal.ts';
+import { createIdentify } from '#server/auth/session.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { createRest } from '#server/rest/app.ts';
 
 export const siteUrl = 'http://localhost:3000';
 export const anonKey = 'sb_publishable_test';

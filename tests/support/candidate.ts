@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../supabase/functions/_shared/database.gen.ts';
-import { enqueueMail } from '../../supabase/functions/_shared/mail/enqueue.ts';
-import { draftQuote } from '../../supabase/functions/_shared/quotes/draft.ts';
-import { openTicket } from '../../supabase/functions/_shared/tickets/open.ts';
+import type { DB } from '#database/database.gen.ts';
+import { draftQuote } from '#domain/quotes/draft.ts';
+import { openTicket } from '#domain/tickets/open.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
 
 /** What a call may name of somebody who applied, enrolled or asked: ids, a ticket's number, and a word. */
 export interface Named {

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPostgres, overPglite } from '../../server/database.ts';
+import { type OpenDatabase, openPostgres, overPglite } from '#server/database/database.ts';
 
 /** Both engines, each with a way to open a fresh, migrated database. Close it after use. */
 export const engines: [name: string, openFresh: () => Promise<OpenDatabase>][] = [

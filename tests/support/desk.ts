@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
-import type { OpenDatabase } from '../../server/database.ts';
-import type { Rights } from '../../supabase/functions/_shared/contract/rights.ts';
-import type { FunctionDeps } from '../../supabase/functions/_shared/deps.ts';
-import { createDesk, type DeskApp } from '../../supabase/functions/desk/app.ts';
-import { recordContactRequest } from '../../supabase/functions/send-contact-email/record.ts';
+import type { Rights } from '#contract/rights.ts';
+import { createDesk, type DeskApp } from '#functions/desk/app.ts';
+import { recordContactRequest } from '#functions/send-contact-email/record.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { password, siteUrl, startAuth } from './auth.ts';
 import { functionDeps, mount } from './functions.ts';
 

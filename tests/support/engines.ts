@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { TestProject } from 'vitest/node';
-import { openPostgres, overPglite } from '../../server/database.ts';
-import { migrate } from '../../server/migrate.ts';
+import { openPostgres, overPglite } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {

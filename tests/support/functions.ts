@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { OpenDatabase } from '../../server/database.ts';
-import { createDiskStore } from '../../server/files/disk.ts';
-import { createParsers } from '../../server/parsing/pool.ts';
-import type { FunctionDeps, FunctionEnv } from '../../supabase/functions/_shared/deps.ts';
-import { createLimit } from '../../supabase/functions/_shared/limits.ts';
+import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
+import { createLimit } from '#http/limits.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { createDiskStore } from '#server/files/disk.ts';
+import { createParsers } from '#server/files/parsing/pool.ts';
 import { anonKey, siteUrl } from './auth.ts';
 
 /** In threads of their own, which begin with the first file or mail of a test. */

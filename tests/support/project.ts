@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { createAccount } from '../../server/auth/setup.ts';
-import { openPostgres } from '../../server/database.ts';
-import { createS3Store } from '../../supabase/functions/_shared/s3-store.ts';
+import { createS3Store } from '#files/s3-store.ts';
+import { createAccount } from '#server/auth/first-account.ts';
+import { openPostgres } from '#server/database/database.ts';
 import { password } from './auth.ts';
 import { createPostgresDatabase } from './databases.ts';
 import { startEdgeFunction } from './edge.ts';

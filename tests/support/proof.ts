@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { GuardedForm } from '../../supabase/functions/_shared/contract/guard.ts';
-import { challengeFor } from '../../supabase/functions/_shared/guard.ts';
+import type { GuardedForm } from '#contract/guard.ts';
+import { challengeFor } from '#http/guard.ts';
 
 type Challenge = Awaited<ReturnType<typeof challengeFor>>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
-import type { OpenDatabase } from '../../server/database.ts';
-import type { QuoteContent } from '../../supabase/functions/_shared/contract/quote.ts';
-import { openTicket } from '../../supabase/functions/_shared/tickets/open.ts';
-import { createDesk, type DeskApp } from '../../supabase/functions/desk/app.ts';
-import { createQuote, type QuoteApp } from '../../supabase/functions/quote/handler.ts';
+import type { QuoteContent } from '#contract/quote.ts';
+import { openTicket } from '#domain/tickets/open.ts';
+import { createDesk, type DeskApp } from '#functions/desk/app.ts';
+import { createQuote, type QuoteApp } from '#functions/quote/handler.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { anonKey, password, siteUrl, startAuth } from './auth.ts';
 import { functionDeps, mount } from './functions.ts';
 import { quoteContent } from './quotes.ts';

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import {
-  most,
-  type QuoteContent,
-  type QuoteLine,
-  vatRates,
-  vatReasons,
-} from '../../supabase/functions/_shared/contract/quote.ts';
+import { most, type QuoteContent, type QuoteLine, vatRates, vatReasons } from '#contract/quote.ts';
 
 /** A line that somebody might write. */
 export const quoteLine = (line: Partial<QuoteLine> = {}): QuoteLine => ({

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { S3Settings } from '../../supabase/functions/_shared/s3-store.ts';
+import type { S3Settings } from '#files/s3-store.ts';
 import { freePort } from './postgres.ts';
 
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');

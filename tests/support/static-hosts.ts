@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
-import { deliver, readStaticFiles } from '../../server/static.ts';
+import { deliver, readStaticFiles } from '#server/site/static.ts';
 import { startVercel } from './vercel.ts';
 
 export type Serve = (request: Request) => Promise<Response>;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { audit } from '../../../supabase/functions/_shared/audit.ts';
-import { codeLetter } from '../../../supabase/functions/_shared/mail/account-letters.ts';
-import { enqueueMail } from '../../../supabase/functions/_shared/mail/enqueue.ts';
-import { isProved } from '../../../supabase/functions/_shared/step-up.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { isProved } from '#http/step-up.ts';
+import { codeLetter } from '#mail/outbound/account-letters.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { type Account, accountBody, findAccount } from '../accounts.ts';
 import {
   hashNewPassword,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
-import { bearerOf } from '../../../supabase/functions/_shared/session.ts';
+import { bearerOf } from '#http/session.ts';
 import { mayHaveAccount } from '../access.ts';
 import { accountBody } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { audit } from '../../../supabase/functions/_shared/audit.ts';
-import type { DB } from '../../../supabase/functions/_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
+import { audit } from '#domain/audit/audit.ts';
 import { isAllowedDomain } from '../access.ts';
 import { findAccount, insertAccount, isBanned } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';

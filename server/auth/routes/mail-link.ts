@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { language as languageSchema } from '../../../supabase/functions/_shared/contract/fields.ts';
-import { contentSecurityPolicy } from '../../headers.ts';
+import { language as languageSchema } from '#contract/fields.ts';
+import { contentSecurityPolicy } from '#server/http/headers.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { digest } from '../digest.ts';
 import { AuthError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { audit } from '../../../supabase/functions/_shared/audit.ts';
+import { audit } from '#domain/audit/audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { rememberDevice } from '../devices.ts';
 import { AuthError } from '../errors.ts';

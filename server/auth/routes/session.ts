@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { audit } from '../../../supabase/functions/_shared/audit.ts';
+import { audit } from '#domain/audit/audit.ts';
 import { accountBody, endSessions, findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';

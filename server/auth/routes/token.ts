@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { audit } from '../../../supabase/functions/_shared/audit.ts';
-import { neighbourhoodOf } from '../../../supabase/functions/_shared/client-address.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { neighbourhoodOf } from '#http/client-address.ts';
 import { findAccount } from '../accounts.ts';
 import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { intakeDays } from '../../../supabase/functions/_shared/contract/dashboard.ts';
-import { kindsFor } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import { dayOf, daysAfter } from '../../../supabase/functions/_shared/today.ts';
-import type { Dashboard } from '../../data/dashboard.ts';
-import { dayInWords } from '../../lib/moments.ts';
-import { useLanguage } from '../language.tsx';
-import { queuePath } from '../queue/queue-filter.ts';
-import { useRights } from '../use-rights.ts';
+import { intakeDays } from '#contract/dashboard.ts';
+import { kindsFor } from '#contract/ticket.ts';
+import type { Dashboard } from '#data/dashboard.ts';
+import { dayInWords } from '#lib/moments.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { useRights } from '../shared/use-rights.ts';
+import { queuePath } from '../tickets/list/queue-filter.ts';
 import './intake-chart.css';
 
 const height = 96;

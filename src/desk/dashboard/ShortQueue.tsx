@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { firstPageQuery, type QueueFilter } from '../../data/queue.ts';
-import { useCopy } from '../language.tsx';
-import { noFilter, queuePath } from '../queue/queue-filter.ts';
-import { TicketList } from '../tickets/TicketList.tsx';
+import { firstPageQuery, type QueueFilter } from '#data/queue.ts';
+import { useCopy } from '../shared/language.tsx';
+import { TicketList } from '../tickets/detail/TicketList.tsx';
+import { noFilter, queuePath } from '../tickets/list/queue-filter.ts';
 
 interface ShortQueueProps {
   title: string;

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type Tile, tiles } from '../../../supabase/functions/_shared/contract/dashboard.ts';
-import type { Dashboard } from '../../data/dashboard.ts';
-import { deskPaths } from '../../lib/paths.ts';
-import { useCopy } from '../language.tsx';
-import { queuePath } from '../queue/queue-filter.ts';
+import { type Tile, tiles } from '#contract/dashboard.ts';
+import type { Dashboard } from '#data/dashboard.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { settingsPath } from '../settings/settings-pages.ts';
-import { useRights } from '../use-rights.ts';
+import { useCopy } from '../shared/language.tsx';
+import { useRights } from '../shared/use-rights.ts';
+import { queuePath } from '../tickets/list/queue-filter.ts';
 
 const work = ['mine', 'unassigned', 'overdue', 'atRisk', 'waited'] as const;
 const candidates = ['applications', 'enrolments', 'promise'] as const;

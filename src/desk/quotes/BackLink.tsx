@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { deskPaths } from '../../lib/paths.ts';
-import { useCopy } from '../language.tsx';
+import { deskPaths } from '#lib/paths.ts';
+import { useCopy } from '../shared/language.tsx';
 
 /** The way back to the list of quotes. */
 export function BackLink() {

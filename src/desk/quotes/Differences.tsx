@@ -1,5 +1,5 @@
-import type { QuoteContent } from '../../../supabase/functions/_shared/contract/quote.ts';
-import { useCopy } from '../language.tsx';
+import type { QuoteContent } from '#contract/quote.ts';
+import { useCopy } from '../shared/language.tsx';
 import { differencesBetween } from './difference.ts';
 
 interface DifferencesProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { QuoteContent } from '../../../supabase/functions/_shared/contract/quote.ts';
-import { ticketReference } from '../../../supabase/functions/_shared/contract/ticket.ts';
-import { type Quote, quoteQuery } from '../../data/quotes.ts';
-import { deskPaths } from '../../lib/paths.ts';
-import { useCopy } from '../language.tsx';
+import type { QuoteContent } from '#contract/quote.ts';
+import { ticketReference } from '#contract/ticket.ts';
+import { type Quote, quoteQuery } from '#data/quotes.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { useCopy } from '../shared/language.tsx';
 import { Differences } from './Differences.tsx';
 import { QuoteBadge } from './QuoteBadge.tsx';
 import { Timeline } from './Timeline.tsx';

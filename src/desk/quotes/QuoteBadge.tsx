@@ -1,6 +1,6 @@
-import type { QuoteStatus } from '../../../supabase/functions/_shared/contract/quote.ts';
-import { useCopy } from '../language.tsx';
-import '../parts/badges.css';
+import type { QuoteStatus } from '#contract/quote.ts';
+import { useCopy } from '../shared/language.tsx';
+import '../shared/badges.css';
 import './quote-badge.css';
 
 /** A quote's status, in colour and in words. */

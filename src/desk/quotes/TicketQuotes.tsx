@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
-import { ticketQuotesQuery } from '../../data/quotes.ts';
-import { deskPaths } from '../../lib/paths.ts';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { useCopy } from '../language.tsx';
+import { ticketQuotesQuery } from '#data/quotes.ts';
+import { showMoney } from '#domain/quotes/money.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { useShortcuts } from '../shared/keyboard/use-shortcuts.ts';
+import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from './QuoteBadge.tsx';
 import { useCreateQuote } from './use-create-quote.ts';
 import './ticket-quotes.css';

@@ -1,6 +1,6 @@
-import type { Quote } from '../../data/quotes.ts';
-import { useCopy } from '../language.tsx';
-import { Moment } from '../parts/Moment.tsx';
+import type { Quote } from '#data/quotes.ts';
+import { useCopy } from '../shared/language.tsx';
+import { Moment } from '../shared/Moment.tsx';
 
 /** What happened to a quote, the latest last. */
 export function Timeline({ quote }: { quote: Quote }) {

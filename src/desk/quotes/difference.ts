@@ -1,13 +1,6 @@
-import type {
-  QuoteContent,
-  QuoteLine,
-} from '../../../supabase/functions/_shared/contract/quote.ts';
-import {
-  showMoney,
-  showPercent,
-  showQuantity,
-} from '../../../supabase/functions/_shared/quotes/money.ts';
-import type { DeskCopy } from '../../copy/nl/desk.ts';
+import type { QuoteContent, QuoteLine } from '#contract/quote.ts';
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
+import { showMoney, showPercent, showQuantity } from '#domain/quotes/money.ts';
 
 /** What differs between two contents of a quote, each as a sentence. */
 export function differencesBetween(

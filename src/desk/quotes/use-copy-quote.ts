@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { deskPaths } from '../../lib/paths.ts';
-import { useCopy } from '../language.tsx';
-import { useDeed } from '../use-deed.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { useCopy } from '../shared/language.tsx';
+import { useDeed } from '../shared/use-deed.ts';
 
 /** Makes another draft of a quote, as a copy or a revision, and goes to it. */
 export function useCopyQuote(id: string) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { createQuote } from '../../data/quotes.ts';
-import { deskPaths } from '../../lib/paths.ts';
-import { useCopy } from '../language.tsx';
-import { useDeed } from '../use-deed.ts';
+import { createQuote } from '#data/quotes.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { useCopy } from '../shared/language.tsx';
+import { useDeed } from '../shared/use-deed.ts';
 
 /** Starts a quote, for the customer of a ticket or for nobody yet, and goes to it. */
 export function useCreateQuote(ticketId?: string) {

@@ -1,9 +1,9 @@
-import type { Language } from '../../../supabase/functions/_shared/contract/fields.ts';
-import { quoteWords } from '../../../supabase/functions/_shared/quotes/words.ts';
-import { type Quote, quotePdf } from '../../data/quotes.ts';
-import { saveBlob } from '../../lib/save-blob.ts';
-import { useCopy } from '../language.tsx';
-import { useDeed } from '../use-deed.ts';
+import type { Language } from '#contract/fields.ts';
+import { type Quote, quotePdf } from '#data/quotes.ts';
+import { quoteWords } from '#domain/quotes/words.ts';
+import { saveBlob } from '#lib/save-blob.ts';
+import { useCopy } from '../shared/language.tsx';
+import { useDeed } from '../shared/use-deed.ts';
 
 /** Downloads a quote's PDF; of a draft in the language asked for. */
 export function usePdf({ id, number }: Pick<Quote, 'id' | 'number'>) {

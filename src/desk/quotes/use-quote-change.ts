@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Quote, quoteQuery } from '../../data/quotes.ts';
-import { useCopy } from '../language.tsx';
-import { tellFailure } from '../parts/tell-failure.ts';
-import { isConflict, useErrorText } from '../use-error-text.ts';
+import { type Quote, quoteQuery } from '#data/quotes.ts';
+import { useCopy } from '../shared/language.tsx';
+import { tellFailure } from '../shared/tell-failure.ts';
+import { isConflict, useErrorText } from '../shared/use-error-text.ts';
 
 /**
  * Changes a quote. Resolves with the quote as it is then; with nothing when it was not changed, and

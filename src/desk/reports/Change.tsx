@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { useCopy } from '../language.tsx';
+import { useCopy } from '../shared/language.tsx';
 
 interface ChangeProps {
   now: number | null;

@@ -1,7 +1,7 @@
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Report } from '../../data/reports.ts';
-import { dayInWords } from '../../lib/moments.ts';
-import { useLanguage } from '../language.tsx';
+import type { Report } from '#data/reports.ts';
+import { dayInWords } from '#lib/moments.ts';
+import { useLanguage } from '../shared/language.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const height = 260;

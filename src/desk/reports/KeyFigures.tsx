@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '../../../supabase/functions/_shared/today.ts';
-import type { Figures, Report } from '../../data/reports.ts';
-import { shortDuration } from '../../lib/durations.ts';
-import { useLanguage } from '../language.tsx';
-import { queuePath } from '../queue/queue-filter.ts';
+import type { Figures, Report } from '#data/reports.ts';
+import { shortDuration } from '#lib/durations.ts';
+import { dayOf } from '#util/today.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { queuePath } from '../tickets/list/queue-filter.ts';
 import { Change } from './Change.tsx';
 import { overall, shareOf } from './figures.ts';
 import { asFilter } from './period.ts';

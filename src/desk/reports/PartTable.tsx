@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { Dimension } from '../../../supabase/functions/_shared/contract/report.ts';
-import type { Report, TicketFigures } from '../../data/reports.ts';
-import { shortDuration } from '../../lib/durations.ts';
-import { useLanguage } from '../language.tsx';
-import { queuePath } from '../queue/queue-filter.ts';
+import type { Dimension } from '#contract/report.ts';
+import type { Report, TicketFigures } from '#data/reports.ts';
+import { shortDuration } from '#lib/durations.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { queuePath } from '../tickets/list/queue-filter.ts';
 import { shareOf } from './figures.ts';
 import { asFilter } from './period.ts';
 import { ScrollTable } from './ScrollTable.tsx';

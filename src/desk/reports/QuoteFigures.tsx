@@ -1,7 +1,7 @@
-import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
-import type { Figures, Report } from '../../data/reports.ts';
-import { shortDuration } from '../../lib/durations.ts';
-import { useLanguage } from '../language.tsx';
+import type { Figures, Report } from '#data/reports.ts';
+import { showMoney } from '#domain/quotes/money.ts';
+import { shortDuration } from '#lib/durations.ts';
+import { useLanguage } from '../shared/language.tsx';
 import { Key } from './KeyFigures.tsx';
 
 /** What was offered, won and lost. */

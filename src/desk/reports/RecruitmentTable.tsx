@@ -1,6 +1,6 @@
-import type { Figures } from '../../data/reports.ts';
-import { shortDuration } from '../../lib/durations.ts';
-import { useLanguage } from '../language.tsx';
+import type { Figures } from '#data/reports.ts';
+import { shortDuration } from '#lib/durations.ts';
+import { useLanguage } from '../shared/language.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 /** Candidates of the period per vacancy, and what became of them by now. */

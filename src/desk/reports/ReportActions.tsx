@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react';
-import type { Report } from '../../data/reports.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { saveBlob } from '../../lib/save-blob.ts';
-import { useLanguage } from '../language.tsx';
-import { useDeed } from '../use-deed.ts';
+import type { Report } from '#data/reports.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { saveBlob } from '#lib/save-blob.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { useDeed } from '../shared/use-deed.ts';
 import { reportRows } from './report-rows.ts';
 
 /** Takes the report along: as a file for a spreadsheet, or on paper. */
@@ -11,7 +11,7 @@ export function ReportActions({ report }: { report: Report }) {
   const { copy, language } = useLanguage();
   const words = copy.reports;
   async function save() {
-    const { toCsv } = await loadChunk(() => import('../../../supabase/functions/_shared/csv.ts'));
+    const { toCsv } = await loadChunk(() => import('#util/csv.ts'));
     const { from, to } = report.period;
     const csv = toCsv(reportRows(report, copy), language);
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);

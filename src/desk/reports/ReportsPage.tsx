@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type Report, reportQuery } from '../../data/reports.ts';
-import { useCopy } from '../language.tsx';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Screen } from '../parts/Screen.tsx';
-import { useRights } from '../use-rights.ts';
+import { type Report, reportQuery } from '#data/reports.ts';
+import { DeskSpinner } from '../shared/DeskSpinner.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { useCopy } from '../shared/language.tsx';
+import { Screen } from '../shared/Screen.tsx';
+import { useRights } from '../shared/use-rights.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PartTable } from './PartTable.tsx';

@@ -1,4 +1,4 @@
-import type { TicketFigures } from '../../data/reports.ts';
+import type { TicketFigures } from '#data/reports.ts';
 
 /** The row of all tickets together; missing when there is none at all. */
 export const overall = (rows: readonly TicketFigures[]) =>

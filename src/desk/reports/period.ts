@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Period, reportSchema } from '../../../supabase/functions/_shared/contract/report.ts';
-import { dayOf, daysAfter } from '../../../supabase/functions/_shared/today.ts';
-import { deskPaths } from '../../lib/paths.ts';
+import { type Period, reportSchema } from '#contract/report.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 
 /** The periods that one click chooses, all of them up to yesterday or today. */
 export const presets = ['week', 'month', 'quarter', 'lastMonth', 'year'] as const;

@@ -1,5 +1,5 @@
-import type { DeskCopy } from '../../copy/nl/desk.ts';
-import type { Report, TicketFigures } from '../../data/reports.ts';
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
+import type { Report, TicketFigures } from '#data/reports.ts';
 import { overall, shareOf } from './figures.ts';
 
 type Row = (string | number | null)[];

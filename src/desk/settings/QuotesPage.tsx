@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { quoteTexts } from '../../../supabase/functions/_shared/contract/quote.ts';
-import { changeQuoteDefaults, quoteDefaultsQuery } from '../../data/settings.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { useCopy } from '../language.tsx';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { Failure } from '../parts/Failure.tsx';
+import { quoteTexts } from '#contract/quote.ts';
+import { changeQuoteDefaults, quoteDefaultsQuery } from '#data/settings.ts';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { DeskSpinner } from '../shared/DeskSpinner.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { useCopy } from '../shared/language.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { useSetting } from './use-setting.ts';

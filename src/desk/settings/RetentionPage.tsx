@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { retentionBounds } from '../../../supabase/functions/_shared/contract/settings.ts';
-import { changeRetention, retentionQuery } from '../../data/settings.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { useCopy } from '../language.tsx';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { Failure } from '../parts/Failure.tsx';
+import { retentionBounds } from '#contract/settings.ts';
+import { changeRetention, retentionQuery } from '#data/settings.ts';
+import { TextField } from '#ui/Field.tsx';
+import { DeskSpinner } from '../shared/DeskSpinner.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { useCopy } from '../shared/language.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { useSetting } from './use-setting.ts';

@@ -1,5 +1,5 @@
-import { useCopy } from '../language.tsx';
-import { useUnsavedGuard } from '../parts/use-unsaved-guard.ts';
+import { useCopy } from '../shared/language.tsx';
+import { useUnsavedGuard } from '../shared/use-unsaved-guard.ts';
 import type { SettingConflict } from './use-setting.ts';
 
 interface SaveBarProps {

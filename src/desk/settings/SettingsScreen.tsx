@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useCopy } from '../language.tsx';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { Screen } from '../parts/Screen.tsx';
-import { useRights } from '../use-rights.ts';
+import { DeskSpinner } from '../shared/DeskSpinner.tsx';
+import { useCopy } from '../shared/language.tsx';
+import { Screen } from '../shared/Screen.tsx';
+import { useRights } from '../shared/use-rights.ts';
 import { pagesOfAgents, type SettingsPage, settingsPages, settingsPath } from './settings-pages.ts';
 import './settings.css';
 

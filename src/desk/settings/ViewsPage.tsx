@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { viewsQuery } from '../../data/views.ts';
-import { useCopy } from '../language.tsx';
-import { DeskSpinner } from '../parts/DeskSpinner.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { ViewList } from '../queue/ViewList.tsx';
+import { viewsQuery } from '#data/views.ts';
+import { DeskSpinner } from '../shared/DeskSpinner.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { useCopy } from '../shared/language.tsx';
+import { ViewList } from '../tickets/list/ViewList.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 /** The agent's saved views, and those of all. */

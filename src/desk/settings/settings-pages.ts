@@ -1,4 +1,4 @@
-import { deskPaths } from '../../lib/paths.ts';
+import { deskPaths } from '#lib/paths.ts';
 
 /** The pages of the settings, in the order of their menu. The agent's own account comes first. */
 export const settingsPages = [

@@ -5,9 +5,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../ui/notify.ts';
-import { useCopy } from '../language.tsx';
-import { isConflict, useErrorText } from '../use-error-text.ts';
+import { notify } from '#ui/notify.ts';
+import { useCopy } from '../shared/language.tsx';
+import { isConflict, useErrorText } from '../shared/use-error-text.ts';
 
 interface Versioned {
   version: number;

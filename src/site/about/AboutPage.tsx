@@ -1,5 +1,5 @@
-import type { AboutCopy } from '../../copy/nl/about.ts';
-import { paths } from '../../lib/paths.ts';
+import type { AboutCopy } from '#copy/nl/site/about.ts';
+import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Cards } from '../parts/Cards.tsx';
 import { Identity } from '../parts/Identity.tsx';

@@ -1,4 +1,4 @@
-import type { ClientsCopy } from '../../copy/nl/clients.ts';
+import type { ClientsCopy } from '#copy/nl/site/clients.ts';
 
 /** One project: where it started, what was done, and what it came to. */
 export function CaseStudy({ copy }: { copy: ClientsCopy['caseStudy'] }) {

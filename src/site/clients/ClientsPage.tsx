@@ -1,5 +1,5 @@
-import type { ClientsCopy } from '../../copy/nl/clients.ts';
-import { paths } from '../../lib/paths.ts';
+import type { ClientsCopy } from '#copy/nl/site/clients.ts';
+import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';

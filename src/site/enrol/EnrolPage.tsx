@@ -1,7 +1,7 @@
-import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { EnrolCopy } from '../../copy/nl/enrol.ts';
-import { paths } from '../../lib/paths.ts';
+import { firm } from '#contract/firm.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import type { EnrolCopy } from '#copy/nl/site/enrol.ts';
+import { paths } from '#lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';

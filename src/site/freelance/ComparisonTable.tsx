@@ -1,4 +1,4 @@
-import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
+import type { FreelanceCopy } from '#copy/nl/site/freelance.ts';
 import './comparison.css';
 
 const forms = ['freelance', 'mixed', 'permanent'] as const;

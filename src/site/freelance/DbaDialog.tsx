@@ -1,7 +1,7 @@
-import { dayInWords } from '../../../supabase/functions/_shared/day-in-words.ts';
-import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { TextDialog } from '../../ui/TextDialog.tsx';
+import type { FreelanceCopy } from '#copy/nl/site/freelance.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { TextDialog } from '#ui/TextDialog.tsx';
+import { dayInWords } from '#util/day-in-words.ts';
 import { useLanguage } from '../language.tsx';
 import { Prose } from '../parts/Prose.tsx';
 

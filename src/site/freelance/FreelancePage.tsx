@@ -1,6 +1,6 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { FreelanceCopy } from '../../copy/nl/freelance.ts';
-import { paths } from '../../lib/paths.ts';
+import { firm } from '#contract/firm.ts';
+import type { FreelanceCopy } from '#copy/nl/site/freelance.ts';
+import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Cards } from '../parts/Cards.tsx';
 import { PageHead } from '../parts/PageHead.tsx';

@@ -1,4 +1,4 @@
-import { isAnswered } from '../../lib/load-chunk.ts';
+import { isAnswered } from '#lib/load-chunk.ts';
 
 /**
  * Sends a form as a browser without script does: what would send it better could not be fetched, as

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 
 /**
  * Keeps what is typed in a form for this tab, so that it survives a reload and Back; files and ticks

@@ -1,4 +1,4 @@
-import type { HomeCopy } from '../../copy/nl/home.ts';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
 import type { Outcome } from './send-message.ts';
 
 interface ContactOutcomeProps {

@@ -1,5 +1,5 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { HomeCopy } from '../../copy/nl/home.ts';
+import { firm } from '#contract/firm.ts';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { Section } from '../parts/Section.tsx';
 import { ContactForm } from './ContactForm.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HomeCopy } from '../../copy/nl/home.ts';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { Cards } from '../parts/Cards.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide';
 import { useState } from 'react';
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { HomeCopy } from '../../copy/nl/home.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { firm } from '#contract/firm.ts';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 /**
  * The partners' names, passing by. Without script they stand still and scroll by hand, because

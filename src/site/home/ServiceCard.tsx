@@ -1,7 +1,7 @@
 import { ArrowDown, Plus } from 'lucide';
-import type { HomeCopy } from '../../copy/nl/home.ts';
-import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 type Services = HomeCopy['services'];

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { contactSchema } from '../../../supabase/functions/_shared/contract/contact.ts';
-import {
-  type FieldErrors,
-  fieldErrors,
-  type Language,
-} from '../../../supabase/functions/_shared/contract/fields.ts';
-import { honeypotField, proofField } from '../../../supabase/functions/_shared/contract/guard.ts';
-import type { HomeCopy } from '../../copy/nl/home.ts';
-import { sendContactMessage } from '../../data/contact.ts';
-import { RefusedError } from '../../data/functions.ts';
-import { sendProven, takeProof } from '../../data/proof.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { notify, prepareNotices } from '../../ui/notify.ts';
+import { contactSchema } from '#contract/contact.ts';
+import { type FieldErrors, fieldErrors, type Language } from '#contract/fields.ts';
+import { honeypotField, proofField } from '#contract/guard.ts';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { sendContactMessage } from '#data/contact.ts';
+import { RefusedError } from '#data/functions.ts';
+import { sendProven, takeProof } from '#data/proof.ts';
+import { randomKey } from '#lib/random-key.ts';
+import { notify, prepareNotices } from '#ui/notify.ts';
 
 export type Outcome = { kind: 'sent'; reference: string } | { kind: 'failed'; text: string };
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
-import type { HomeCopy } from '../../copy/nl/home.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import type { FieldErrors } from '#contract/fields.ts';
+import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { postNatively } from '../guard/post-natively.ts';
 import { useKeptWords } from '../guard/use-kept-words.ts';
 import { useLeaveGuard } from '../guard/use-leave-guard.ts';

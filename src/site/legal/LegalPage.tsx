@@ -1,6 +1,6 @@
-import { dayInWords } from '../../../supabase/functions/_shared/day-in-words.ts';
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { LegalCopy } from '../../copy/legal-copy.ts';
+import { firm } from '#contract/firm.ts';
+import type { LegalCopy } from '#copy/legal-copy.ts';
+import { dayInWords } from '#util/day-in-words.ts';
 import { useLanguage } from '../language.tsx';
 import { Identity } from '../parts/Identity.tsx';
 import { PageHead } from '../parts/PageHead.tsx';

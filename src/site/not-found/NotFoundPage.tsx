@@ -1,5 +1,5 @@
-import type { NotFoundCopy } from '../../copy/nl/not-found.ts';
-import { paths } from '../../lib/paths.ts';
+import type { NotFoundCopy } from '#copy/nl/site/not-found.ts';
+import { paths } from '#lib/paths.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
 /** What stands at every address that is not a page. */

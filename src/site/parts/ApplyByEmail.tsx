@@ -1,4 +1,4 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import { firm } from '#contract/firm.ts';
 import { Prose } from './Prose.tsx';
 
 interface ApplyByEmailProps {

@@ -1,5 +1,5 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import { paths } from '../../lib/paths.ts';
+import { firm } from '#contract/firm.ts';
+import { paths } from '#lib/paths.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { useShell } from '../shell.ts';
 

@@ -1,8 +1,8 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { ShellCopy } from '../../copy/nl/shell.ts';
-import { paths } from '../../lib/paths.ts';
-import { Dropdown } from '../../ui/Dropdown.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { firm } from '#contract/firm.ts';
+import type { ShellCopy } from '#copy/nl/site/shell.ts';
+import { paths } from '#lib/paths.ts';
+import { Dropdown } from '#ui/Dropdown.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { useShell } from '../shell.ts';

@@ -1,5 +1,5 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { IdentityCopy } from '../../copy/nl/identity.ts';
+import { firm } from '#contract/firm.ts';
+import type { IdentityCopy } from '#copy/nl/site/identity.ts';
 
 /** Who the firm is by law, and where it can be reached. */
 export function Identity({ copy }: { copy: IdentityCopy }) {

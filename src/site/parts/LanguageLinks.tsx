@@ -1,5 +1,5 @@
-import { languages } from '../../lib/language.ts';
-import { inLanguage } from '../../lib/paths.ts';
+import { languages } from '#lib/language.ts';
+import { inLanguage } from '#lib/paths.ts';
 import { useAddress } from '../address.ts';
 import { useLanguage } from '../language.tsx';
 import { useShell } from '../shell.ts';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import type { ShellCopy } from '../../copy/nl/shell.ts';
-import { ChunkError, reloadPage } from '../../lib/load-chunk.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import type { ShellCopy } from '#copy/nl/site/shell.ts';
+import { ChunkError, reloadPage } from '#lib/load-chunk.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 
 interface PageErrorsProps {
   copy: ShellCopy;

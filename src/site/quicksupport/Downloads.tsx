@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { QuickSupportCopy } from '../../copy/nl/quicksupport.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { firm } from '#contract/firm.ts';
+import type { QuickSupportCopy } from '#copy/nl/site/quicksupport.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 const { version, windows, mac } = firm.quickSupport;
 

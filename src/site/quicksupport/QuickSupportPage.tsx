@@ -1,5 +1,5 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { QuickSupportCopy } from '../../copy/nl/quicksupport.ts';
+import { firm } from '#contract/firm.ts';
+import type { QuickSupportCopy } from '#copy/nl/site/quicksupport.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Section } from '../parts/Section.tsx';

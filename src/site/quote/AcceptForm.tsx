@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { QuoteDocument } from '../../../supabase/functions/_shared/quotes/document.ts';
-import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
-import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
-import type { CustomerQuote, customerQuote } from '../../data/customer-quote.ts';
-import { TextField } from '../../ui/Field.tsx';
+import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
+import type { CustomerQuote, customerQuote } from '#data/customer-quote.ts';
+import type { QuoteDocument } from '#domain/quotes/document.ts';
+import { showMoney } from '#domain/quotes/money.ts';
+import { TextField } from '#ui/Field.tsx';
 import { useKeptWords } from '../guard/use-kept-words.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';

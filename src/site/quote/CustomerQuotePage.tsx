@@ -1,6 +1,6 @@
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { firm } from '#contract/firm.ts';
+import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 import { CustomerQuoteView, WithdrawnQuote } from './CustomerQuoteView.tsx';
 import { useCustomerQuote } from './use-customer-quote.ts';
 import '../parts/inner-page.css';

@@ -1,5 +1,5 @@
-import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useKeptWords } from '../guard/use-kept-words.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';

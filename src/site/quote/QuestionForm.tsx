@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
-import { uuid } from '../../lib/uuid.ts';
-import { TextAreaField } from '../../ui/Field.tsx';
+import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
+import { uuid } from '#lib/uuid.ts';
+import { TextAreaField } from '#ui/Field.tsx';
 import { useKeptWords } from '../guard/use-kept-words.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';

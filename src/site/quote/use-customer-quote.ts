@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
-import { type CustomerQuote, customerQuote } from '../../data/customer-quote.ts';
-import { RefusedError } from '../../data/functions.ts';
-import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
+import { type CustomerQuote, customerQuote } from '#data/customer-quote.ts';
+import { RefusedError } from '#data/functions.ts';
+import { paths } from '#lib/paths.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { replaceAddress } from '../address.ts';
 
 type Client = ReturnType<typeof customerQuote>;

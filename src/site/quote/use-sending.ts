@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { CustomerQuoteCopy } from '../../copy/nl/customer-quote.ts';
+import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { problemText } from './use-customer-quote.ts';
 
 /** A form that does one thing: sending (a second submit is ignored), and what went wrong. */

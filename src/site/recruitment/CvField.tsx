@@ -1,8 +1,8 @@
 import { Upload } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
-import { cvTypes } from '../../../supabase/functions/_shared/contract/application.ts';
-import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { cvTypes } from '#contract/application.ts';
+import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
+import { Icon } from '#ui/Icon.tsx';
 import './cv-field.css';
 
 interface CvFieldProps {

@@ -1,4 +1,4 @@
-import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
+import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
 import { thanks } from './Success.tsx';
 
 interface RecruitmentOutcomeProps {

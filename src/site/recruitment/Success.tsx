@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
-import { paths } from '../../lib/paths.ts';
+import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
+import { paths } from '#lib/paths.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
 interface SuccessProps {

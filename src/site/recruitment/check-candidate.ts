@@ -4,13 +4,9 @@ import {
   cvTypes,
   enrolmentSchema,
   tooManyBytes,
-} from '../../../supabase/functions/_shared/contract/application.ts';
-import {
-  type FieldCode,
-  type FieldErrors,
-  fieldErrors,
-} from '../../../supabase/functions/_shared/contract/fields.ts';
-import type { RecruitmentFunction } from '../../data/recruitment.ts';
+} from '#contract/application.ts';
+import { type FieldCode, type FieldErrors, fieldErrors } from '#contract/fields.ts';
+import type { RecruitmentFunction } from '#data/recruitment.ts';
 
 const schemas = { 'submit-application': applicationSchema, 'submit-enrolment': enrolmentSchema };
 

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { FieldErrors } from '../../../supabase/functions/_shared/contract/fields.ts';
-import { proofField } from '../../../supabase/functions/_shared/contract/guard.ts';
-import type { RecruitmentCopy } from '../../copy/nl/recruitment.ts';
-import { RefusedError } from '../../data/functions.ts';
-import { type RecruitmentFunction, submitCandidate } from '../../data/recruitment.ts';
-import { ChunkError, loadChunk } from '../../lib/load-chunk.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { notify, prepareNotices } from '../../ui/notify.ts';
+import type { FieldErrors } from '#contract/fields.ts';
+import { proofField } from '#contract/guard.ts';
+import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
+import { RefusedError } from '#data/functions.ts';
+import { type RecruitmentFunction, submitCandidate } from '#data/recruitment.ts';
+import { ChunkError, loadChunk } from '#lib/load-chunk.ts';
+import { randomKey } from '#lib/random-key.ts';
+import { notify, prepareNotices } from '#ui/notify.ts';
 import { postNatively } from '../guard/post-natively.ts';
 
 export type Stage =
@@ -19,7 +19,7 @@ type Notices = RecruitmentCopy['notices'];
 
 // They load when the form is first touched: most visitors never fill it in.
 const rules = () => loadChunk(() => import('./check-candidate.ts'));
-const proofs = () => loadChunk(() => import('../../data/proof.ts'));
+const proofs = () => loadChunk(() => import('#data/proof.ts'));
 
 interface Page {
   /** Lets the page go without asking. */

@@ -1,4 +1,4 @@
-import type { VacancyWords } from '../../copy/nl/vacancy.ts';
+import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 
 interface JobFactsProps {
   job: { type: string; location: string; department: string };

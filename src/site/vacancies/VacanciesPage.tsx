@@ -1,6 +1,6 @@
-import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
-import type { VacanciesCopy } from '../../copy/nl/vacancies.ts';
-import { paths } from '../../lib/paths.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import type { VacanciesCopy } from '#copy/nl/site/vacancies.ts';
+import { paths } from '#lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';

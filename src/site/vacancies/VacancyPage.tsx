@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide';
-import { dayInWords } from '../../../supabase/functions/_shared/day-in-words.ts';
-import type { VacancyCopy } from '../../copy/vacancy-copy.ts';
-import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { VacancyCopy } from '#copy/vacancy-copy.ts';
+import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { dayInWords } from '#util/day-in-words.ts';
 import { useLanguage } from '../language.tsx';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
-import type { VacancyCopy } from '../../copy/vacancy-copy.ts';
+import { firm } from '#contract/firm.ts';
+import type { VacancyCopy } from '#copy/vacancy-copy.ts';
 
 /**
  * A vacancy as search engines want it, with the same words as on its page.

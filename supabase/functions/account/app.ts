@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerErrors } from '../_shared/answer.ts';
-import type { Invitation } from '../_shared/contract/account.ts';
-import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
-import type { Identify } from '../_shared/session.ts';
+import type { Invitation } from '#contract/account.ts';
+import { answerErrors } from '#http/answer.ts';
+import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
+import type { Identify } from '#http/session.ts';
 import { createInvitationRoutes } from './invitations.ts';
 import { createRecoveryRoutes } from './recovery-codes.ts';
 import { createSecurityRoutes } from './security.ts';

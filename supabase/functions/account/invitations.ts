@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { Refusal } from '../_shared/answer.ts';
-import { audit } from '../_shared/audit.ts';
-import { invitationSchema } from '../_shared/contract/account.ts';
-import { email } from '../_shared/contract/fields.ts';
-import type { DB } from '../_shared/database.gen.ts';
-import { adminsOnly } from '../_shared/rights.ts';
-import { requireProof } from '../_shared/step-up.ts';
-import { valid } from '../_shared/valid.ts';
+import { invitationSchema } from '#contract/account.ts';
+import { email } from '#contract/fields.ts';
+import type { DB } from '#database/database.gen.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { Refusal } from '#http/answer.ts';
+import { adminsOnly } from '#http/rights.ts';
+import { requireProof } from '#http/step-up.ts';
+import { valid } from '#http/valid.ts';
 import type { AccountDeps } from './app.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { Refusal } from '../_shared/answer.ts';
-import type { EdgeDeps } from '../_shared/edge.ts';
+import { Refusal } from '#http/answer.ts';
+import type { EdgeDeps } from '#http/edge.ts';
 import type { Invite } from './app.ts';
 
 /** How long to wait when the auth server says only that it mailed too much. */

@@ -1,6 +1,6 @@
-import type { Language } from '../_shared/contract/fields.ts';
-import { firm } from '../_shared/firm.ts';
-import type { Letter } from '../_shared/mail/compose.ts';
+import type { Language } from '#contract/fields.ts';
+import { firm } from '#contract/firm.ts';
+import type { Letter } from '#mail/outbound/compose.ts';
 
 /** To the account's owner: a recovery code took the second factor off. */
 export function recoveryLetter(language: Language): Letter {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sessions } from '../_shared/settings/sessions.ts';
+import { sessions } from '#domain/settings/sessions.ts';
 import type { AccountDeps } from './app.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 

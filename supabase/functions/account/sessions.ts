@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { Refusal } from '../_shared/answer.ts';
-import { audit } from '../_shared/audit.ts';
-import { valid } from '../_shared/valid.ts';
+import { audit } from '#domain/audit/audit.ts';
+import { Refusal } from '#http/answer.ts';
+import { valid } from '#http/valid.ts';
 import type { AccountDeps } from './app.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 

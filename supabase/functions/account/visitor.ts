@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { Refusal } from '../_shared/answer.ts';
-import type { FunctionEnv } from '../_shared/deps.ts';
-import type { Identity } from '../_shared/session.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionEnv } from '#http/deps.ts';
+import type { Identity } from '#http/session.ts';
 import type { AccountDeps } from './app.ts';
 
 /** What the account's routes know of each request: whose session it carries. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { answerErrors } from '../_shared/answer.ts';
-import { guardedForms } from '../_shared/contract/guard.ts';
-import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
-import { challengeFor } from '../_shared/guard.ts';
-import { valid } from '../_shared/valid.ts';
+import { guardedForms } from '#contract/guard.ts';
+import { answerErrors } from '#http/answer.ts';
+import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
+import { challengeFor } from '#http/guard.ts';
+import { valid } from '#http/valid.ts';
 
 const query = v.object({ form: v.picklist(guardedForms, 'invalid') });
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerErrors, Refusal } from '../_shared/answer.ts';
-import type { FunctionDeps, FunctionEnv, SignedInAgent } from '../_shared/deps.ts';
-import { askAs, deskDatabase } from '../_shared/desk-database.ts';
-import { requireVisible, requireVisibleQuote } from '../_shared/tickets/visible.ts';
+import { askAs, deskDatabase } from '#database/desk-database.ts';
+import { requireVisible, requireVisibleQuote } from '#domain/tickets/visible.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import type { FunctionDeps, FunctionEnv, SignedInAgent } from '#http/deps.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';

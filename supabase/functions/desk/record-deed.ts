@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type AuditEvent, audit } from '../_shared/audit.ts';
-import type { DB } from '../_shared/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
+import { type AuditEvent, audit } from '#domain/audit/audit.ts';
 import type { DeskEnv } from './app.ts';
 
 /** Puts on the audit trail what the agent who asks did, or took away. */

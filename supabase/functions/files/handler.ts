@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { answerErrors, Refusal } from '../_shared/answer.ts';
-import type { FunctionDeps, FunctionEnv } from '../_shared/deps.ts';
-import { isFileLink } from '../_shared/file-link.ts';
-import { valid } from '../_shared/valid.ts';
+import { isFileLink } from '#files/file-link.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
+import { valid } from '#http/valid.ts';
 
 const param = v.object({ id: v.pipe(v.string(), v.uuid('invalid')) });
 const query = v.object({ expires: v.string('required'), signature: v.string('required') });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerErrors, Refusal } from '../_shared/answer.ts';
-import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
-import { mostMailBytes, recordMail } from '../_shared/mail-in/record.ts';
-import { deliveryOf, isSigned } from '../_shared/webhook.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
+import { deliveryOf, isSigned } from '#http/webhook.ts';
+import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
 
 /**
  * `POST /inbound-email`: a mail as it came (message/rfc822), handed in by a mail provider and signed

@@ -1,4 +1,4 @@
-import { serveOnEdge } from '../_shared/edge.ts';
+import { serveOnEdge } from '#http/edge.ts';
 import { createInboundEmail } from './handler.ts';
 
 serveOnEdge(createInboundEmail);

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerErrors, Refusal } from '../_shared/answer.ts';
-import { acceptanceSchema, declineSchema, questionSchema } from '../_shared/contract/quote.ts';
-import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
-import { acceptQuote, askForCode, declineQuote } from '../_shared/quotes/decide.ts';
-import { findByToken } from '../_shared/quotes/link.ts';
-import { pdfName, renderPdf } from '../_shared/quotes/pdf/render.ts';
-import { readSentDocument } from '../_shared/quotes/sent-document.ts';
-import { askAboutQuote } from '../_shared/quotes/tell.ts';
-import { bearerOf } from '../_shared/session.ts';
-import { valid } from '../_shared/valid.ts';
+import { acceptanceSchema, declineSchema, questionSchema } from '#contract/quote.ts';
+import { acceptQuote, askForCode, declineQuote } from '#domain/quotes/decide.ts';
+import { findByToken } from '#domain/quotes/link.ts';
+import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
+import { readSentDocument } from '#domain/quotes/sent-document.ts';
+import { askAboutQuote } from '#domain/quotes/tell.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
+import { bearerOf } from '#http/session.ts';
+import { valid } from '#http/valid.ts';
 import { openQuote, readForCustomer } from './read.ts';
 
 interface QuoteEnv {

@@ -1,4 +1,4 @@
-import { serveOnEdge } from '../_shared/edge.ts';
+import { serveOnEdge } from '#http/edge.ts';
 import { createQuote } from './handler.ts';
 
 serveOnEdge(createQuote);

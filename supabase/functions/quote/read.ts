@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { Refusal } from '../_shared/answer.ts';
-import type { DB } from '../_shared/database.gen.ts';
-import { choose, type QuoteDocument } from '../_shared/quotes/document.ts';
-import { statusOn } from '../_shared/quotes/status.ts';
-import { dayOf } from '../_shared/today.ts';
+import type { DB } from '#database/database.gen.ts';
+import { choose, type QuoteDocument } from '#domain/quotes/document.ts';
+import { statusOn } from '#domain/quotes/status.ts';
+import { Refusal } from '#http/answer.ts';
+import { dayOf } from '#util/today.ts';
 
 /** Notes the first time that the customer looks at his quote. */
 export async function openQuote(db: Kysely<DB>, id: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { answerErrors, Refusal } from '../_shared/answer.ts';
-import type { FunctionEnv } from '../_shared/deps.ts';
-import type { EdgeDeps } from '../_shared/edge.ts';
-import { once } from '../_shared/idempotency.ts';
-import { enqueueMail } from '../_shared/mail/enqueue.ts';
-import { deliveryOf, isSigned } from '../_shared/webhook.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import type { FunctionEnv } from '#http/deps.ts';
+import type { EdgeDeps } from '#http/edge.ts';
+import { once } from '#http/idempotency.ts';
+import { deliveryOf, isSigned } from '#http/webhook.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { mailsFor, requestSchema } from './mails.ts';
 
 type Deps = Pick<EdgeDeps, 'db' | 'log' | 'now' | 'project' | 'settings'>;

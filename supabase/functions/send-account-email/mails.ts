@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { language } from '../_shared/contract/fields.ts';
-import { codeLetter, linkLetter, noticeLetter } from '../_shared/mail/account-letters.ts';
-import type { Mail } from '../_shared/mail/enqueue.ts';
+import { language } from '#contract/fields.ts';
+import { codeLetter, linkLetter, noticeLetter } from '#mail/outbound/account-letters.ts';
+import type { Mail } from '#mail/outbound/enqueue.ts';
 
 const links = ['signup', 'invite', 'magiclink', 'recovery'] as const;
 

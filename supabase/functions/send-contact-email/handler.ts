@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { answerErrors, Refusal } from '../_shared/answer.ts';
-import type { Receipt } from '../_shared/contract/answers.ts';
-import { contactSchema } from '../_shared/contract/contact.ts';
-import { fieldErrors } from '../_shared/contract/fields.ts';
-import { answerByCorrection } from '../_shared/correction-page.ts';
-import type { FunctionEnv, PublicDeps } from '../_shared/deps.ts';
-import { checkProof, judge, settle } from '../_shared/guard.ts';
-import { once } from '../_shared/idempotency.ts';
-import { readSubmission, redirectToNotice, type Submission } from '../_shared/submission.ts';
+import type { Receipt } from '#contract/answers.ts';
+import { contactSchema } from '#contract/contact.ts';
+import { fieldErrors } from '#contract/fields.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import { answerByCorrection } from '#http/correction-page.ts';
+import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
+import { checkProof, judge, settle } from '#http/guard.ts';
+import { once } from '#http/idempotency.ts';
+import { readSubmission, redirectToNotice, type Submission } from '#http/submission.ts';
 import { recordContactRequest } from './record.ts';
 
 const scope = 'send-contact-email';

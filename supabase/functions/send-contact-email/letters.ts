@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../_shared/contract/contact.ts';
-import type { Letter } from '../_shared/mail/compose.ts';
+import type { ContactMessage } from '#contract/contact.ts';
+import type { Letter } from '#mail/outbound/compose.ts';
 
 /** To the firm, in Dutch: who wrote what, and where to answer. */
 export function notification(message: ContactMessage, reference: string, url: string): Letter {

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Receipt } from '../_shared/contract/answers.ts';
-import type { ContactMessage } from '../_shared/contract/contact.ts';
-import type { QuarantineReason } from '../_shared/contract/guard.ts';
-import { ticketReference } from '../_shared/contract/ticket.ts';
-import type { DB } from '../_shared/database.gen.ts';
-import type { FunctionSettings } from '../_shared/deps.ts';
-import { acknowledgement } from '../_shared/mail/acknowledgement.ts';
-import { enqueueMail } from '../_shared/mail/enqueue.ts';
-import { replyAddressOf } from '../_shared/mail/reply-address.ts';
-import { openTicket } from '../_shared/tickets/open.ts';
+import type { Receipt } from '#contract/answers.ts';
+import type { ContactMessage } from '#contract/contact.ts';
+import type { QuarantineReason } from '#contract/guard.ts';
+import { ticketReference } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { openTicket } from '#domain/tickets/open.ts';
+import type { FunctionSettings } from '#http/deps.ts';
+import { acknowledgement } from '#mail/outbound/acknowledgement.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { notification } from './letters.ts';
 
 /** Writes all that a contact message brings about: contact, ticket, message, intake record, two mails. */

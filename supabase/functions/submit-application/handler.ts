@@ -1,9 +1,9 @@
-import { type Application, applicationSchema } from '../_shared/contract/application.ts';
-import type { VacancyId } from '../_shared/contract/vacancies.ts';
-import { vacancyIds } from '../_shared/contract/vacancies.ts';
-import type { FunctionDeps } from '../_shared/deps.ts';
-import { createRecruitmentFunction } from '../_shared/recruitment/handler.ts';
-import { acknowledgement } from '../_shared/recruitment/letters.ts';
+import { type Application, applicationSchema } from '#contract/application.ts';
+import type { VacancyId } from '#contract/vacancies.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
+import { acknowledgement } from '#domain/recruitment/letters.ts';
+import type { FunctionDeps } from '#http/deps.ts';
 
 const titles: Record<VacancyId, string> = {
   stagiair: 'stagiair servicedesk',

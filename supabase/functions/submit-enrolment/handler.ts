@@ -1,7 +1,7 @@
-import { type Enrolment, enrolmentSchema } from '../_shared/contract/application.ts';
-import type { FunctionDeps } from '../_shared/deps.ts';
-import { createRecruitmentFunction } from '../_shared/recruitment/handler.ts';
-import { acknowledgement } from '../_shared/recruitment/letters.ts';
+import { type Enrolment, enrolmentSchema } from '#contract/application.ts';
+import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
+import { acknowledgement } from '#domain/recruitment/letters.ts';
+import type { FunctionDeps } from '#http/deps.ts';
 
 /** `POST /submit-enrolment`: a freelancer enrols. */
 export const createSubmitEnrolment = (deps: FunctionDeps) =>

@@ -3,14 +3,8 @@ import { hc } from 'hono/client';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  anonKey,
-  asOwner,
-  type Project,
-  runtimes,
-  startProject,
-} from '../../../tests/support/project.ts';
-import type { AccountApp } from '../../functions/account/app.ts';
+import type { AccountApp } from '#functions/account/app.ts';
+import { anonKey, asOwner, type Project, runtimes, startProject } from '#tests/support/project.ts';
 
 const somebody = () => `${randomUUID()}@elsewhere.example`;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docx, packedPdf, pdf, protectedPdf } from '../../../tests/support/documents.ts';
-import { formSecret } from '../../../tests/support/product.ts';
-import { anonKey, type Project, runtimes, startProject } from '../../../tests/support/project.ts';
-import { proofFor } from '../../../tests/support/proof.ts';
-import { tooManyBytes } from '../../functions/_shared/contract/application.ts';
-import { fileLink } from '../../functions/_shared/file-link.ts';
+import { tooManyBytes } from '#contract/application.ts';
+import { fileLink } from '#files/file-link.ts';
+import { docx, packedPdf, pdf, protectedPdf } from '#tests/support/documents.ts';
+import { formSecret } from '#tests/support/product.ts';
+import { anonKey, type Project, runtimes, startProject } from '#tests/support/project.ts';
+import { proofFor } from '#tests/support/proof.ts';
 import { hostileFiles } from '../hostile-files.ts';
 
 const agent = 'anna@delvanta.example';

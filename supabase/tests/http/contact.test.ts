@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formSecret } from '../../../tests/support/product.ts';
+import { formSecret } from '#tests/support/product.ts';
 import {
   anonKey,
   type Project,
   type Runtime,
   runtimes,
   startProject,
-} from '../../../tests/support/project.ts';
-import { proofFor, solve } from '../../../tests/support/proof.ts';
+} from '#tests/support/project.ts';
+import { proofFor, solve } from '#tests/support/proof.ts';
 
 const path = 'send-contact-email';
 const somebody = () => ({

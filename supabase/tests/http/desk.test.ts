@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdf } from '../../../tests/support/documents.ts';
-import { functionDeps } from '../../../tests/support/functions.ts';
-import { textOf } from '../../../tests/support/pdf.ts';
-import {
-  type Project,
-  type Runtime,
-  runtimes,
-  startProject,
-} from '../../../tests/support/project.ts';
-import { quoteContent } from '../../../tests/support/quotes.ts';
-import { recordMail } from '../../functions/_shared/mail-in/record.ts';
-import { createDesk, type DeskApp } from '../../functions/desk/app.ts';
+import { createDesk, type DeskApp } from '#functions/desk/app.ts';
+import { recordMail } from '#mail/inbound/record.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { functionDeps } from '#tests/support/functions.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { type Project, type Runtime, runtimes, startProject } from '#tests/support/project.ts';
+import { quoteContent } from '#tests/support/quotes.ts';
 
 let project: Project;
 let anna: Awaited<ReturnType<Project['signIn']>>;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formSecret } from '../../../tests/support/product.ts';
-import { type Project, runtimes, startProject } from '../../../tests/support/project.ts';
+import { formSecret } from '#tests/support/product.ts';
+import { type Project, runtimes, startProject } from '#tests/support/project.ts';
 
 const path = 'inbound-email';
 

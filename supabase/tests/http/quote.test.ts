@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOf } from '../../../tests/support/pdf.ts';
-import { anonKey, type Project, runtimes, startProject } from '../../../tests/support/project.ts';
-import { latestCode, yes } from '../../../tests/support/quote-desk.ts';
-import { quoteContent, quoteLine } from '../../../tests/support/quotes.ts';
-import { draftQuote, saveQuote } from '../../functions/_shared/quotes/draft.ts';
-import { createLink } from '../../functions/_shared/quotes/link.ts';
-import { renderPdf } from '../../functions/_shared/quotes/pdf/render.ts';
-import { sendQuote } from '../../functions/_shared/quotes/send.ts';
-import type { QuoteApp } from '../../functions/quote/handler.ts';
+import { draftQuote, saveQuote } from '#domain/quotes/draft.ts';
+import { createLink } from '#domain/quotes/link.ts';
+import { renderPdf } from '#domain/quotes/pdf/render.ts';
+import { sendQuote } from '#domain/quotes/send.ts';
+import type { QuoteApp } from '#functions/quote/handler.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { anonKey, type Project, runtimes, startProject } from '#tests/support/project.ts';
+import { latestCode, yes } from '#tests/support/quote-desk.ts';
+import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
 let project: Project;
 let agent: string;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emailHookSecret, type Project, startProject } from '../../../tests/support/project.ts';
+import { emailHookSecret, type Project, startProject } from '#tests/support/project.ts';
 
 const path = 'send-account-email';
 

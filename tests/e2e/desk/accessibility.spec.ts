@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, languages, speak, test, words, writeToFirm } from './agent.ts';
 
 /** Nothing for axe to find, and nothing wider than the screen. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
-import type { Mailserver } from '../../support/smtp.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import type { Mailserver } from '#tests/support/smtp.ts';
 import { expect, signIn, test, words } from './accounts.ts';
 
 const { login, setup, code, forgotten, newPassword, factor, recovery } = words.en.signIn;

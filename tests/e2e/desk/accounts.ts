@@ -1,5 +1,5 @@
-import { type Entra, startEntra } from '../../support/entra.ts';
-import { type Product, startProduct, temporaryDirectory } from '../../support/product.ts';
+import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { type Product, startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { test as base } from './agent.ts';
 
 export { expect, signIn, words } from './agent.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import en from '../../../src/copy/en/desk.ts';
-import nl from '../../../src/copy/nl/desk.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { formSecret, type Product } from '../../support/product.ts';
-import { proofFor } from '../../support/proof.ts';
+import en from '#copy/en/desk/desk.ts';
+import nl from '#copy/nl/desk/desk.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { formSecret, type Product } from '#tests/support/product.ts';
+import { proofFor } from '#tests/support/proof.ts';
 import { test as base } from '../test.ts';
 import { inviteColleague } from './colleague.ts';
 

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Product } from '../../support/product.ts';
-import type { Mailserver } from '../../support/smtp.ts';
+import type { Product } from '#tests/support/product.ts';
+import type { Mailserver } from '#tests/support/smtp.ts';
 import type { AgentAccount } from './agent.ts';
 
 const anonKey = 'sb_publishable_delvanta';

@@ -1,5 +1,5 @@
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
 
 const { ticket, tickets } = words.en;

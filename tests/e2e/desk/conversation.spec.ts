@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { deskPaths } from '../../../src/lib/paths.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { type AgentAccount, expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
 
 const { ticket } = words.en;

@@ -1,6 +1,6 @@
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { pdf } from '../../support/documents.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { pdf } from '#tests/support/documents.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { create, ticket, status } = words.en;

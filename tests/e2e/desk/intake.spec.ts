@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import homeEn from '../../../src/copy/en/home.ts';
-import recruitmentEn from '../../../src/copy/en/recruitment.ts';
-import homeNl from '../../../src/copy/nl/home.ts';
-import recruitmentNl from '../../../src/copy/nl/recruitment.ts';
-import { deskPaths, paths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { pdfOf } from '../../support/documents.ts';
+import homeEn from '#copy/en/site/home.ts';
+import recruitmentEn from '#copy/en/site/recruitment.ts';
+import homeNl from '#copy/nl/site/home.ts';
+import recruitmentNl from '#copy/nl/site/recruitment.ts';
+import { deskPaths, paths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { pdfOf } from '#tests/support/documents.ts';
 import { addressIn, visit } from '../site/visit.ts';
 import {
   type AgentAccount,

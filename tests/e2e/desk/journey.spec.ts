@@ -1,6 +1,6 @@
-import siteEn from '../../../src/copy/en/home.ts';
-import siteNl from '../../../src/copy/nl/home.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
+import siteEn from '#copy/en/site/home.ts';
+import siteNl from '#copy/nl/site/home.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, languages, signIn, speak, test, words } from './agent.ts';
 

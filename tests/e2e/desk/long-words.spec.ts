@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import type { Product } from '../../support/product.ts';
-import { quoteContent, quoteLine } from '../../support/quotes.ts';
+import { deskPaths } from '#lib/paths.ts';
+import type { Product } from '#tests/support/product.ts';
+import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 import { type AgentAccount, expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const word = 'Donaudampfschifffahrt'.repeat(9);

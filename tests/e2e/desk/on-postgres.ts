@@ -1,6 +1,6 @@
-import { openPostgres } from '../../../server/database.ts';
-import { startPostgres } from '../../support/postgres.ts';
-import { type Product, startProduct, temporaryDirectory } from '../../support/product.ts';
+import { openPostgres } from '#server/database/database.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { type Product, startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { test as base } from './agent.ts';
 
 interface Database {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, test, words } from './agent.ts';
 
 const { settings, signIn: door, nav, factor: factorWords } = words.en;

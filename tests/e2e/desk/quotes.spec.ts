@@ -1,10 +1,10 @@
-import customerEn from '../../../src/copy/en/customer-quote.ts';
-import customerNl from '../../../src/copy/nl/customer-quote.ts';
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { showMoney } from '../../../supabase/functions/_shared/quotes/money.ts';
-import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
-import { textOf } from '../../support/pdf.ts';
+import customerEn from '#copy/en/site/customer-quote.ts';
+import customerNl from '#copy/nl/site/customer-quote.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { showMoney } from '#domain/quotes/money.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
+import { textOf } from '#tests/support/pdf.ts';
 import { expect, languages, signIn, speak, test, words, writeToFirm } from './agent.ts';
 
 const customer = { nl: customerNl, en: customerEn };

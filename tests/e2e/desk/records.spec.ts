@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
 
 test('what was kept, changed and saved is there to see, and to take away', async ({

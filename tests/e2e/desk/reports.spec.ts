@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
-import { wordsOnPaper } from '../../support/pdf.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
+import { wordsOnPaper } from '#tests/support/pdf.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { dashboard, reports, tickets } = words.en;

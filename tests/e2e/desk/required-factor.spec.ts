@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { dayOf, daysAfter } from '../../../supabase/functions/_shared/today.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 import { expect, signIn, words } from './agent.ts';
 import { test } from './on-postgres.ts';
 

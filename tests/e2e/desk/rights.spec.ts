@@ -1,9 +1,9 @@
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { pdf } from '../../support/documents.ts';
-import { formSecret } from '../../support/product.ts';
-import { proofFor } from '../../support/proof.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { formSecret } from '#tests/support/product.ts';
+import { proofFor } from '#tests/support/proof.ts';
 import { expect, signIn, speak, test, words } from './agent.ts';
 
 const { settings, errors, quotes, ticket, tickets, kind, dashboard } = words.en;

@@ -1,6 +1,6 @@
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { expect, signIn, test, words } from './agent.ts';
 
 const { settings, ticket, priority } = words.en;

@@ -1,6 +1,6 @@
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
-import { type Product, startProduct, temporaryDirectory } from '../../support/product.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { type Product, startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { expect, test, words } from './agent.ts';
 
 const { setup, firm, notices } = words.en.signIn;

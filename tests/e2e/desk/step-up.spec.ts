@@ -1,5 +1,5 @@
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, words } from './agent.ts';
 import { test } from './on-postgres.ts';
 

@@ -1,5 +1,5 @@
-import { settingsPath } from '../../../src/desk/settings/settings-pages.ts';
-import { deskPaths } from '../../../src/lib/paths.ts';
+import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { create, dropText, nav, settings, status, ticket, errors } = words.en;

@@ -1,5 +1,5 @@
-import { languages } from '../../../src/lib/language.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { languages } from '#lib/language.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
 import { addressIn } from './visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../../src/lib/language.ts';
-import { challengeFor } from '../../../supabase/functions/_shared/guard.ts';
-import { formSecret } from '../../support/product.ts';
+import { challengeFor } from '#http/guard.ts';
+import { languages } from '#lib/language.ts';
+import { formSecret } from '#tests/support/product.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
 import { addressIn } from './visit.ts';

@@ -1,5 +1,5 @@
-import { languages } from '../../../src/lib/language.ts';
-import { expectAccessible, expectReflow } from '../../support/accessibility.ts';
+import { languages } from '#lib/language.ts';
+import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages, visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
-import { paths } from '../../../src/lib/paths.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { paths } from '#lib/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '../test.ts';
 import { visit } from './visit.ts';
 

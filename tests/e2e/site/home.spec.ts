@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '../../../src/lib/language.ts';
-import { firm } from '../../../supabase/functions/_shared/firm.ts';
+import { firm } from '#contract/firm.ts';
+import { languages } from '#lib/language.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
 import { addressIn } from './visit.ts';

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { languages } from '../../../src/lib/language.ts';
+import { languages } from '#lib/language.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '../../../src/lib/language.ts';
+import { type Language, languages } from '#lib/language.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages } from './visit.ts';
 

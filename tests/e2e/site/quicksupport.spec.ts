@@ -1,4 +1,4 @@
-import { paths } from '../../../src/lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { expect, test } from '../test.ts';
 import { visit } from './visit.ts';
 

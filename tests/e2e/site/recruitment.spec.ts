@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import enWords from '../../../src/copy/en/recruitment.ts';
-import nlWords from '../../../src/copy/nl/recruitment.ts';
-import { languages } from '../../../src/lib/language.ts';
-import { tooManyBytes } from '../../../supabase/functions/_shared/contract/application.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { docx, pdf } from '../../support/documents.ts';
+import { tooManyBytes } from '#contract/application.ts';
+import enWords from '#copy/en/site/recruitment.ts';
+import nlWords from '#copy/nl/site/recruitment.ts';
+import { languages } from '#lib/language.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { docx, pdf } from '#tests/support/documents.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
 import { addressIn as address } from './visit.ts';

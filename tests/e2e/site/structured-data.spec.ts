@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { languages } from '../../../src/lib/language.ts';
-import { paths } from '../../../src/lib/paths.ts';
-import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import { languages } from '#lib/language.ts';
+import { paths } from '#lib/paths.ts';
 import {
   breadcrumbSchema,
   jobPostingSchema,
   organizationSchema,
   structuredDataOf,
-} from '../../support/structured-data.ts';
+} from '#tests/support/structured-data.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages, visit } from './visit.ts';
 

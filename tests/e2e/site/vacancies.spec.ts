@@ -1,5 +1,5 @@
-import { paths } from '../../../src/lib/paths.ts';
-import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import { paths } from '#lib/paths.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, visit } from './visit.ts';
 

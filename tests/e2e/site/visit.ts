@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../src/lib/language.ts';
-import { inLanguage, paths } from '../../../src/lib/paths.ts';
-import { vacancyIds } from '../../../supabase/functions/_shared/contract/vacancies.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import type { Language } from '#lib/language.ts';
+import { inLanguage, paths } from '#lib/paths.ts';
 import { hydrated } from './hydrated.ts';
 
 /** Every address of the public site. */

@@ -1,4 +1,4 @@
-import { languages } from '../../../src/lib/language.ts';
+import { languages } from '#lib/language.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
 import { addressIn } from './visit.ts';

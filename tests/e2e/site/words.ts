@@ -1,7 +1,7 @@
-import homeEn from '../../../src/copy/en/home.ts';
-import shellEn from '../../../src/copy/en/shell.ts';
-import homeNl from '../../../src/copy/nl/home.ts';
-import shellNl from '../../../src/copy/nl/shell.ts';
+import homeEn from '#copy/en/site/home.ts';
+import shellEn from '#copy/en/site/shell.ts';
+import homeNl from '#copy/nl/site/home.ts';
+import shellNl from '#copy/nl/site/shell.ts';
 
 /** The words of the home page and the frame, by language. */
 export const words = {

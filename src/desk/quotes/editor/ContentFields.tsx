@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { quoteDefaultsQuery } from '../../../data/settings.ts';
-import { languages } from '../../../lib/language.ts';
-import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
+import type { QuoteContent } from '#contract/quote.ts';
+import { quoteDefaultsQuery } from '#data/settings.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { languages } from '#lib/language.ts';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { inLanguage } from './in-language.ts';
 import { NumberField } from './NumberField.tsx';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { discardQuote } from '../../../data/quotes.ts';
-import { deskPaths } from '../../../lib/paths.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { discardQuote } from '#data/quotes.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useDeed } from '#desk/shared/use-deed.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { notify } from '#ui/notify.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 interface DiscardButtonProps {

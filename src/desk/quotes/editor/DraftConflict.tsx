@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
-import {
-  type QuoteContent,
-  quoteCan,
-} from '../../../../supabase/functions/_shared/contract/quote.ts';
-import type { Quote } from '../../../data/quotes.ts';
-import { useCopy } from '../../language.tsx';
+import { type QuoteContent, quoteCan } from '#contract/quote.ts';
+import type { Quote } from '#data/quotes.ts';
+import { useCopy } from '#desk/shared/language.tsx';
 import { Differences } from '../Differences.tsx';
 
 interface DraftConflictProps {

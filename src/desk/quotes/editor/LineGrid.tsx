@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { most, type QuoteLine } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { loadChunk } from '../../../lib/load-chunk.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useLanguage } from '../../language.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { most, type QuoteLine } from '#contract/quote.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { useDeed } from '#desk/shared/use-deed.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { notify } from '#ui/notify.ts';
 import { LineRow } from './LineRow.tsx';
 import { blankLine, type Column, columns } from './line-columns.ts';
 import { RemovedLine } from './RemovedLine.tsx';

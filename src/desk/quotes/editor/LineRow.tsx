@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { most, type QuoteLine } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { lineNetCents, showMoney } from '../../../../supabase/functions/_shared/quotes/money.ts';
-import { useCopy } from '../../language.tsx';
+import { most, type QuoteLine } from '#contract/quote.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { lineNetCents, showMoney } from '#domain/quotes/money.ts';
 import { vatChoiceOf } from '../difference.ts';
 import { vatChoices, vatOf } from './line-columns.ts';
 import { NumberField } from './NumberField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseDecimal, writeDecimal } from '../../../lib/decimal.ts';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { parseDecimal, writeDecimal } from '#lib/decimal.ts';
 
 interface NumberFieldProps {
   label: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { documentOf } from '../../../../supabase/functions/_shared/quotes/document.ts';
-import type { Quote } from '../../../data/quotes.ts';
-import { QuoteDocument } from '../../../quote/QuoteDocument.tsx';
-import { QuoteTotals } from '../../../quote/QuoteTotals.tsx';
-import { useLanguage } from '../../language.tsx';
-import { Screen } from '../../parts/Screen.tsx';
+import type { Quote } from '#data/quotes.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { Screen } from '#desk/shared/Screen.tsx';
+import { documentOf } from '#domain/quotes/document.ts';
+import { QuoteDocument } from '#quote/QuoteDocument.tsx';
+import { QuoteTotals } from '#quote/QuoteTotals.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QuoteAside } from '../QuoteAside.tsx';
 import { ContentFields } from './ContentFields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useCopy } from '../../language.tsx';
-import { UndoButton } from '../../parts/UndoButton.tsx';
-import { useCountdown } from '../../parts/use-countdown.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { UndoButton } from '#desk/shared/UndoButton.tsx';
+import { useCountdown } from '#desk/shared/use-countdown.ts';
 
 /** So long a removed line can be put back. */
 const undoSeconds = 10;

@@ -1,4 +1,4 @@
-import { useCopy } from '../../language.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
 import type { SaveState } from './draft-keeper.ts';
 
 /** Whether all that was written is on the server. */

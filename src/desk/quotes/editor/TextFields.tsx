@@ -1,6 +1,6 @@
-import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
+import type { QuoteContent } from '#contract/quote.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
 
 interface TextFieldsProps {
   content: QuoteContent;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { quoteContent } from '../../../../tests/support/quotes.ts';
-import { RefusedError } from '../../../data/functions.ts';
-import type { Quote } from '../../../data/quotes.ts';
+import { RefusedError } from '#data/functions.ts';
+import type { Quote } from '#data/quotes.ts';
+import { quoteContent } from '#tests/support/quotes.ts';
 import { createDraftKeeper, type SaveState, unsavedOf } from './draft-keeper.ts';
 
 const written = (subject: string) => quoteContent({ subject });

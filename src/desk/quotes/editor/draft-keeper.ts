@@ -1,6 +1,6 @@
-import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import type { Quote } from '../../../data/quotes.ts';
-import { isConflict } from '../../use-error-text.ts';
+import type { QuoteContent } from '#contract/quote.ts';
+import type { Quote } from '#data/quotes.ts';
+import { isConflict } from '#desk/shared/use-error-text.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 

@@ -1,8 +1,5 @@
-import type {
-  QuoteContent,
-  QuoteDefaults,
-} from '../../../../supabase/functions/_shared/contract/quote.ts';
-import type { Language } from '../../../lib/language.ts';
+import type { QuoteContent, QuoteDefaults } from '#contract/quote.ts';
+import type { Language } from '#lib/language.ts';
 
 const texts = ['intro', 'closing', 'terms'] as const;
 const endings = { nl: 'Nl', en: 'En' } as const;

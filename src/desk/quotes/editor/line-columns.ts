@@ -1,12 +1,7 @@
-import {
-  most,
-  type QuoteLine,
-  type VatReason,
-  vatReasons,
-} from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { parseDecimal } from '../../../lib/decimal.ts';
-import type { Language } from '../../../lib/language.ts';
-import { uuid } from '../../../lib/uuid.ts';
+import { most, type QuoteLine, type VatReason, vatReasons } from '#contract/quote.ts';
+import { parseDecimal } from '#lib/decimal.ts';
+import type { Language } from '#lib/language.ts';
+import { uuid } from '#lib/uuid.ts';
 
 /** The columns of the grid, in the order in which a spreadsheet's are pasted. */
 export const columns = ['description', 'quantity', 'unit', 'price', 'discount', 'vat'] as const;

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../../../supabase/functions/_shared/contract/fields.ts';
-import type { DeskCopy } from '../../../copy/nl/desk.ts';
+import type { FieldErrors } from '#contract/fields.ts';
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 
 const ids: Partial<Record<string, string>> = {
   'customer.name': 'customer-name',

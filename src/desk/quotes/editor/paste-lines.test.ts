@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteLine } from '../../../../tests/support/quotes.ts';
+import { quoteLine } from '#tests/support/quotes.ts';
 import { pasteLines } from './paste-lines.ts';
 
 const start = { row: 0, column: 'description' } as const;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { most, type QuoteLine } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import type { Language } from '../../../lib/language.ts';
+import { most, type QuoteLine } from '#contract/quote.ts';
+import type { Language } from '#lib/language.ts';
 import { blankLine, type Column, columns, readCell } from './line-columns.ts';
 
 type Pasted =

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { QuoteContent } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { type Quote, quoteQuery, saveQuote } from '../../../data/quotes.ts';
+import type { QuoteContent } from '#contract/quote.ts';
+import { type Quote, quoteQuery, saveQuote } from '#data/quotes.ts';
 import { createDraftKeeper, type SaveState, unsavedOf } from './draft-keeper.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { deskPaths } from '../../../lib/paths.ts';
-import { useCopy } from '../../language.tsx';
-import '../../parts/empty.css';
+import { useCopy } from '#desk/shared/language.tsx';
+import { deskPaths } from '#lib/paths.ts';
+import '#desk/shared/empty.css';
 
 /** Why the list is empty: nothing was ever quoted, or nothing fits the filter. */
 export function OffersEmpty({ isNew }: { isNew: boolean }) {

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import { quoteTabs } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { showMoney } from '../../../../supabase/functions/_shared/quotes/money.ts';
-import type { QuoteListFilter, QuoteSummary } from '../../../data/quotes.ts';
-import { useCopy } from '../../language.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
-import { Tabs } from '../../parts/Tabs.tsx';
+import { quoteTabs } from '#contract/quote.ts';
+import type { QuoteListFilter, QuoteSummary } from '#data/quotes.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { SearchField } from '#desk/shared/SearchField.tsx';
+import { Tabs } from '#desk/shared/Tabs.tsx';
+import { showMoney } from '#domain/quotes/money.ts';
 import { offersPath } from './quote-filter.ts';
 
 interface OffersFiltersProps {

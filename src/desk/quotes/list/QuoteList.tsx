@@ -1,11 +1,11 @@
 import { Eye, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayInWords } from '../../../../supabase/functions/_shared/day-in-words.ts';
-import { showMoney } from '../../../../supabase/functions/_shared/quotes/money.ts';
-import type { QuoteRow } from '../../../data/quotes.ts';
-import { deskPaths } from '../../../lib/paths.ts';
-import { useLanguage } from '../../language.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import type { QuoteRow } from '#data/quotes.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { showMoney } from '#domain/quotes/money.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { dayInWords } from '#util/day-in-words.ts';
 import { QuoteBadge } from '../QuoteBadge.tsx';
 
 interface QuoteListProps {

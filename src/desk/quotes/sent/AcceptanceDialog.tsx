@@ -1,9 +1,9 @@
-import { attachmentTypes } from '../../../../supabase/functions/_shared/contract/attachment.ts';
-import { channels } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { type Quote, recordAcceptance } from '../../../data/quotes.ts';
-import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
+import { attachmentTypes } from '#contract/attachment.ts';
+import { channels } from '#contract/quote.ts';
+import { type Quote, recordAcceptance } from '#data/quotes.ts';
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
 interface AcceptanceDialogProps {

@@ -1,8 +1,8 @@
-import type { Quote } from '../../../data/quotes.ts';
-import { useCopy } from '../../language.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useDownload } from '../../tickets/use-download.ts';
+import type { Quote } from '#data/quotes.ts';
+import { Facts } from '#desk/shared/Facts.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useDownload } from '#desk/tickets/detail/use-download.ts';
 
 /** Who decided what, when, and what shows it. */
 export function Decision({ quote }: { quote: Quote }) {

@@ -1,9 +1,9 @@
 import { BellRing, Check, Copy, FileDown, FilePen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { quoteCan } from '../../../../supabase/functions/_shared/contract/quote.ts';
-import { duplicateQuote, type Quote, remindOfQuote, reviseQuote } from '../../../data/quotes.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
+import { quoteCan } from '#contract/quote.ts';
+import { duplicateQuote, type Quote, remindOfQuote, reviseQuote } from '#data/quotes.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { notify } from '#ui/notify.ts';
 import { useCopyQuote } from '../use-copy-quote.ts';
 import { usePdf } from '../use-pdf.ts';
 import { useQuoteChange } from '../use-quote-change.ts';

@@ -1,8 +1,8 @@
-import { choose } from '../../../../supabase/functions/_shared/quotes/document.ts';
-import type { Quote } from '../../../data/quotes.ts';
-import { QuoteDocument } from '../../../quote/QuoteDocument.tsx';
-import { useCopy } from '../../language.tsx';
-import { Screen } from '../../parts/Screen.tsx';
+import type { Quote } from '#data/quotes.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Screen } from '#desk/shared/Screen.tsx';
+import { choose } from '#domain/quotes/document.ts';
+import { QuoteDocument } from '#quote/QuoteDocument.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QuoteAside } from '../QuoteAside.tsx';
 import { QuoteBadge } from '../QuoteBadge.tsx';

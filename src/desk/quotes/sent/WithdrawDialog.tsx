@@ -1,7 +1,7 @@
-import { type Quote, withdrawQuote } from '../../../data/quotes.ts';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
+import { type Quote, withdrawQuote } from '#data/quotes.ts';
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
 interface WithdrawDialogProps {

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { changeEmail } from '../../../data/sign-in.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { useOutcome } from '../../sign-in/use-outcome.ts';
-import { useAgent } from '../../use-agent.ts';
+import { changeEmail } from '#data/sign-in.ts';
+import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useAgent } from '#desk/shared/use-agent.ts';
+import { TextField } from '#ui/Field.tsx';
+import { notify } from '#ui/notify.ts';
 
 /** Another address to sign in with: it counts once the links in both mailboxes were opened. */
 export function EmailSettings() {

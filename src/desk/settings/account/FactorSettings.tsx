@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { factorsQuery, removeFactor, securityQuery } from '../../../data/second-factor.ts';
-import { shortDate } from '../../../lib/moments.ts';
-import { notify } from '../../../ui/notify.ts';
-import { FactorSetup } from '../../account/FactorSetup.tsx';
-import { useCopy } from '../../language.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { useOutcome } from '../../sign-in/use-outcome.ts';
+import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
+import { FactorSetup } from '#desk/auth/FactorSetup.tsx';
+import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { shortDate } from '#lib/moments.ts';
+import { notify } from '#ui/notify.ts';
 
 /** The second factor by an authenticator application: setting it up, taking it off. */
 export function FactorSettings() {

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, hasPasskeys, passkeysQuery, renamePasskey } from '../../../data/passkeys.ts';
-import { factorsQuery, removeFactor, securityQuery } from '../../../data/second-factor.ts';
-import { signInOptionsQuery } from '../../../data/sign-in.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useOutcome } from '../../sign-in/use-outcome.ts';
+import { addPasskey, hasPasskeys, passkeysQuery, renamePasskey } from '#data/passkeys.ts';
+import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
+import { signInOptionsQuery } from '#data/sign-in.ts';
+import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { notify } from '#ui/notify.ts';
 
 /** What a dialog is open for: a new passkey, or another name for one. */
 type Naming = { id?: string; name: string };

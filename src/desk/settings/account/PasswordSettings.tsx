@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
-import { changePassword } from '../../../data/account.ts';
-import { notify } from '../../../ui/notify.ts';
-import { NewPasswordField } from '../../account/NewPasswordField.tsx';
-import { useCopy } from '../../language.tsx';
-import { useOutcome } from '../../sign-in/use-outcome.ts';
+import { changePassword } from '#data/account.ts';
+import { NewPasswordField } from '#desk/auth/NewPasswordField.tsx';
+import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { notify } from '#ui/notify.ts';
 
 /** Choosing another password. */
 export function PasswordSettings() {

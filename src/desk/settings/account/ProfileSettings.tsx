@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { changeProfile, profileQuery } from '../../../data/profile.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { LanguageButtons } from '../../parts/LanguageButtons.tsx';
-import { useUnsavedGuard } from '../../parts/use-unsaved-guard.ts';
-import { useAgent } from '../../use-agent.ts';
-import { useDeed } from '../../use-deed.ts';
+import { changeProfile, profileQuery } from '#data/profile.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Facts } from '#desk/shared/Facts.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { LanguageButtons } from '#desk/shared/LanguageButtons.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useAgent } from '#desk/shared/use-agent.ts';
+import { useDeed } from '#desk/shared/use-deed.ts';
+import { useUnsavedGuard } from '#desk/shared/use-unsaved-guard.ts';
+import { TextField } from '#ui/Field.tsx';
+import { notify } from '#ui/notify.ts';
 
 const notices = ['tellOfReplies', 'tellOfMentions', 'tellOfAssignments'] as const;
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { makeRecoveryCodes, securityQuery } from '../../../data/second-factor.ts';
-import { RecoveryCodes } from '../../account/RecoveryCodes.tsx';
-import { useCopy } from '../../language.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { makeRecoveryCodes, securityQuery } from '#data/second-factor.ts';
+import { RecoveryCodes } from '#desk/auth/RecoveryCodes.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useDeed } from '#desk/shared/use-deed.ts';
 
 /** The codes for the day on which the second factor is lost, whatever it is. */
 export function RecoverySettings() {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { browserOf } from '../../../../supabase/functions/_shared/contract/browser.ts';
-import { endOtherSessions, endSession, sessionsQuery } from '../../../data/account.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { browserOf } from '#contract/browser.ts';
+import { endOtherSessions, endSession, sessionsQuery } from '#data/account.ts';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { notify } from '#ui/notify.ts';
 
 /** Every browser in which the agent is signed in, and the end of it there. */
 export function SessionSettings() {

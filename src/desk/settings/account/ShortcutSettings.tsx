@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { HelpSheet } from '../../keyboard/HelpSheet.tsx';
-import { switchShortcuts, useShortcutsOn } from '../../keyboard/preference.ts';
-import { useCopy } from '../../language.tsx';
+import { HelpSheet } from '#desk/shared/keyboard/HelpSheet.tsx';
+import { switchShortcuts, useShortcutsOn } from '#desk/shared/keyboard/preference.ts';
+import { useCopy } from '#desk/shared/language.tsx';
 
 /** Whether single keys do something in this browser (WCAG 2.1.4 asks for a way to turn them off). */
 export function ShortcutSettings() {

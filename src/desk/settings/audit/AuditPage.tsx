@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { auditKinds, auditSchema } from '../../../../supabase/functions/_shared/contract/audit.ts';
-import { type AuditChoice, auditQuery } from '../../../data/audit.ts';
-import { teamQuery } from '../../../data/settings.ts';
-import { useCopy } from '../../language.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { ListFoot } from '../../parts/ListFoot.tsx';
+import { auditKinds, auditSchema } from '#contract/audit.ts';
+import { type AuditChoice, auditQuery } from '#data/audit.ts';
+import { teamQuery } from '#data/settings.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsPath } from '../settings-pages.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import '../log.css';
-import '../../parts/empty.css';
+import '#desk/shared/empty.css';
 
 const choiceSchema = v.object({
   kind: v.fallback(auditSchema.entries.kind, undefined),

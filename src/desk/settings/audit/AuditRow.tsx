@@ -1,7 +1,7 @@
-import type { AuditAction } from '../../../../supabase/functions/_shared/contract/audit.ts';
-import type { AuditEntry } from '../../../data/audit.ts';
-import { useLanguage } from '../../language.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import type { AuditAction } from '#contract/audit.ts';
+import type { AuditEntry } from '#data/audit.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
 import { settingDifference } from './setting-lines.ts';
 
 /** One entry of the audit trail: what happened, to whom, by whom, from where. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { checkAuditChain } from '../../../data/audit.ts';
-import { useCopy } from '../../language.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { checkAuditChain } from '#data/audit.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
 
 /** Checks, when asked to, that the trail is as it was written. */
 export function ChainCheck() {

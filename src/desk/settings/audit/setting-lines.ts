@@ -1,18 +1,15 @@
-import {
-  type QuoteDefaults,
-  quoteTexts,
-} from '../../../../supabase/functions/_shared/contract/quote.ts';
+import { type QuoteDefaults, quoteTexts } from '#contract/quote.ts';
 import type {
   AccessSetting,
   CalendarSetting,
   RetentionSetting,
   SessionSetting,
   SlaSetting,
-} from '../../../../supabase/functions/_shared/contract/settings.ts';
-import { businessDuration } from '../../../lib/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import { fullDay } from '../../../lib/moments.ts';
-import type { useCopy } from '../../language.tsx';
+} from '#contract/settings.ts';
+import type { useCopy } from '#desk/shared/language.tsx';
+import { businessDuration } from '#lib/durations.ts';
+import type { Language } from '#lib/language.ts';
+import { fullDay } from '#lib/moments.ts';
 
 type Copy = ReturnType<typeof useCopy>;
 

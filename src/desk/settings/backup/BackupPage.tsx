@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { backupsQuery, downloadBackup, makeBackup } from '../../../data/backups.ts';
-import { fileSize } from '../../../lib/file-size.ts';
-import { shortDate } from '../../../lib/moments.ts';
-import { saveBlob } from '../../../lib/save-blob.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useLanguage } from '../../language.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { backupsQuery, downloadBackup, makeBackup } from '#data/backups.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useDeed } from '#desk/shared/use-deed.ts';
+import { fileSize } from '#lib/file-size.ts';
+import { shortDate } from '#lib/moments.ts';
+import { saveBlob } from '#lib/save-blob.ts';
+import { notify } from '#ui/notify.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 
 /** The backups that there are; one more now, or one to take away. */

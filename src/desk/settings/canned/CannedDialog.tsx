@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { cannedSchema } from '../../../../supabase/functions/_shared/contract/canned.ts';
-import {
-  type FieldErrors,
-  fieldErrors,
-} from '../../../../supabase/functions/_shared/contract/fields.ts';
-import { addCanned, type CannedReply, changeCanned } from '../../../data/canned.ts';
-import { RefusedError } from '../../../data/functions.ts';
-import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
+import { cannedSchema } from '#contract/canned.ts';
+import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
+import { addCanned, type CannedReply, changeCanned } from '#data/canned.ts';
+import { RefusedError } from '#data/functions.ts';
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 interface CannedDialogProps {
   /** The one that is changed; undefined for a new one. */

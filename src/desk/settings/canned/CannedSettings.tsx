@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CannedReply, cannedQuery, removeCanned } from '../../../data/canned.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { type CannedReply, cannedQuery, removeCanned } from '#data/canned.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { notify } from '#ui/notify.ts';
 import { CannedDialog } from './CannedDialog.tsx';
 
 /** The texts that agents use again: every one in Dutch and in English. */

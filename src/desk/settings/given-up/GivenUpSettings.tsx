@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GivenUpWork, givenUpQuery, retryWork } from '../../../data/given-up.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { type GivenUpWork, givenUpQuery, retryWork } from '#data/given-up.ts';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useDeed } from '#desk/shared/use-deed.ts';
+import { notify } from '#ui/notify.ts';
 
 /** Work that failed or ended the process three times, and the way to have it tried again. */
 export function GivenUpSettings() {

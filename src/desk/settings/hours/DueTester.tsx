@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  priorities,
-  type TicketPriority,
-} from '../../../../supabase/functions/_shared/contract/ticket.ts';
-import { dueQuery } from '../../../data/settings.ts';
-import { fullDate } from '../../../lib/moments.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { useLanguage } from '../../language.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { priorities, type TicketPriority } from '#contract/ticket.ts';
+import { dueQuery } from '#data/settings.ts';
+import { Facts } from '#desk/shared/Facts.tsx';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { fullDate } from '#lib/moments.ts';
+import { TextField } from '#ui/Field.tsx';
 
 /** The present minute as a field for a local moment takes it. */
 const thisMinute = () =>

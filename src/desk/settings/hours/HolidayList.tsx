@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Holiday } from '../../../../supabase/functions/_shared/contract/settings.ts';
-import { proposeHolidays } from '../../../data/settings.ts';
-import { fullDay } from '../../../lib/moments.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { useLanguage } from '../../language.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import type { Holiday } from '#contract/settings.ts';
+import { proposeHolidays } from '#data/settings.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { fullDay } from '#lib/moments.ts';
+import { TextField } from '#ui/Field.tsx';
+import { notify } from '#ui/notify.ts';
 
 interface HolidayListProps {
   holidays: readonly Holiday[];

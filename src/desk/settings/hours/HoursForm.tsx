@@ -1,11 +1,8 @@
 import type { SubmitEvent } from 'react';
-import {
-  type CalendarSetting,
-  overlap,
-} from '../../../../supabase/functions/_shared/contract/settings.ts';
-import { useCopy } from '../../language.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
+import { type CalendarSetting, overlap } from '#contract/settings.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import type { SettingDraft } from '../use-setting.ts';
 import { HolidayList } from './HolidayList.tsx';

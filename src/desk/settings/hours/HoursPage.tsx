@@ -1,5 +1,5 @@
-import { calendarQuery, changeCalendar } from '../../../data/settings.ts';
-import { useCopy } from '../../language.tsx';
+import { calendarQuery, changeCalendar } from '#data/settings.ts';
+import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { useSetting } from '../use-setting.ts';
 import { DueTester } from './DueTester.tsx';

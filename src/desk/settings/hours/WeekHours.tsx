@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { Block } from '../../../../supabase/functions/_shared/contract/settings.ts';
-import { useCopy } from '../../language.tsx';
+import type { Block } from '#contract/settings.ts';
+import { useCopy } from '#desk/shared/language.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 

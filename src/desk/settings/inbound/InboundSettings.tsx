@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptMail, inboundQuery, type SetAsideMail } from '../../../data/inbound.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { acceptMail, inboundQuery, type SetAsideMail } from '#data/inbound.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { notify } from '#ui/notify.ts';
 import { SourceDialog } from './SourceDialog.tsx';
 
 /** Mail that came in and made no message: why, what it is, and the way to take it in after all. */

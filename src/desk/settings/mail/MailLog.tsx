@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { mailStatuses } from '../../../../supabase/functions/_shared/contract/mail-log.ts';
-import { type LoggedMail, mailLogQuery, retryAllMails, retryMail } from '../../../data/mail-log.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { ListFoot } from '../../parts/ListFoot.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
-import { Tabs } from '../../parts/Tabs.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { mailStatuses } from '#contract/mail-log.ts';
+import { type LoggedMail, mailLogQuery, retryAllMails, retryMail } from '#data/mail-log.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { SearchField } from '#desk/shared/SearchField.tsx';
+import { Tabs } from '#desk/shared/Tabs.tsx';
+import { useDeed } from '#desk/shared/use-deed.ts';
+import { notify } from '#ui/notify.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailTextDialog } from './MailTextDialog.tsx';
 import { mailFilterOf, mailLogPath } from './mail-filter.ts';
 import '../log.css';
-import '../../parts/empty.css';
+import '#desk/shared/empty.css';
 
 /** Every mail that left or should have, newest first; what was given up can be sent again. */
 export function MailLog() {

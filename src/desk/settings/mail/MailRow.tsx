@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { LoggedMail } from '../../../data/mail-log.ts';
-import { deskPaths } from '../../../lib/paths.ts';
-import { useCopy } from '../../language.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import type { LoggedMail } from '#data/mail-log.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { deskPaths } from '#lib/paths.ts';
 
 interface MailRowProps {
   mail: LoggedMail;

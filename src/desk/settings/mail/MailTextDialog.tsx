@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoggedMail, mailTextQuery } from '../../../data/mail-log.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useCopy } from '../../language.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
+import { type LoggedMail, mailTextQuery } from '#data/mail-log.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { MailSource } from './MailSource.tsx';
 
 /** What a mail says, as text. */

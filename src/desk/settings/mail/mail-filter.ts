@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mailLogSchema } from '../../../../supabase/functions/_shared/contract/mail-log.ts';
-import type { MailFilter } from '../../../data/mail-log.ts';
+import { mailLogSchema } from '#contract/mail-log.ts';
+import type { MailFilter } from '#data/mail-log.ts';
 import { settingsPath } from '../settings-pages.ts';
 
 const filterSchema = v.object({

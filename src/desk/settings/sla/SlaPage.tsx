@@ -1,5 +1,5 @@
-import { changeSla, slaQuery } from '../../../data/settings.ts';
-import { useCopy } from '../../language.tsx';
+import { changeSla, slaQuery } from '#data/settings.ts';
+import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { useSetting } from '../use-setting.ts';
 import { SlaForm } from './SlaForm.tsx';

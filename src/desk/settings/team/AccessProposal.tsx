@@ -1,14 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type AccessProposed,
-  accessQuery,
-  confirmAccess,
-  declineAccess,
-} from '../../../data/settings.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { type AccessProposed, accessQuery, confirmAccess, declineAccess } from '#data/settings.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { notify } from '#ui/notify.ts';
 
 /** A change that lets more people in, and what an admin may answer to it. */
 export function AccessProposal({ proposal }: { proposal: AccessProposed }) {

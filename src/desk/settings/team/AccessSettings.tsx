@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { domain } from '../../../../supabase/functions/_shared/contract/settings.ts';
-import { accessQuery, changeAccess } from '../../../data/settings.ts';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
-import { Failure } from '../../parts/Failure.tsx';
+import { domain } from '#contract/settings.ts';
+import { accessQuery, changeAccess } from '#data/settings.ts';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { useSetting } from '../use-setting.ts';
 import { AccessProposal } from './AccessProposal.tsx';

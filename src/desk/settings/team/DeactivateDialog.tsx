@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Colleague, deactivateColleague, teamQuery } from '../../../data/settings.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { useErrorText } from '../../use-error-text.ts';
+import { type Colleague, deactivateColleague, teamQuery } from '#data/settings.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { notify } from '#ui/notify.ts';
 
 interface DeactivateDialogProps {
   colleague: Colleague;

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { RefusedError } from '../../../data/functions.ts';
-import { invitationsQuery, invite, withdrawInvitation } from '../../../data/invitations.ts';
-import type { Language } from '../../../lib/language.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { isConflict, useErrorText } from '../../use-error-text.ts';
+import { RefusedError } from '#data/functions.ts';
+import { invitationsQuery, invite, withdrawInvitation } from '#data/invitations.ts';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
+import type { Language } from '#lib/language.ts';
+import { TextField } from '#ui/Field.tsx';
+import { notify } from '#ui/notify.ts';
 
 /** Inviting a colleague, and who was invited and has not come in yet. */
 export function InvitationSettings() {

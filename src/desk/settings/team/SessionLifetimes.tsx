@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
-import { sessionBounds } from '../../../../supabase/functions/_shared/contract/settings.ts';
-import { changeSessionSetting, sessionSettingQuery } from '../../../data/settings.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { useCopy } from '../../language.tsx';
-import { Failure } from '../../parts/Failure.tsx';
+import { sessionBounds } from '#contract/settings.ts';
+import { changeSessionSetting, sessionSettingQuery } from '#data/settings.ts';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { useSetting } from '../use-setting.ts';
 

@@ -1,20 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { RightsChange } from '../../../../supabase/functions/_shared/contract/rights.ts';
-import { rightsQuery } from '../../../data/profile.ts';
-import {
-  activateColleague,
-  type Colleague,
-  changeRights,
-  teamQuery,
-} from '../../../data/settings.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useCopy } from '../../language.tsx';
-import { DeskSpinner } from '../../parts/DeskSpinner.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { Moment } from '../../parts/Moment.tsx';
-import { useAgent } from '../../use-agent.ts';
-import { useErrorText } from '../../use-error-text.ts';
+import type { RightsChange } from '#contract/rights.ts';
+import { rightsQuery } from '#data/profile.ts';
+import { activateColleague, type Colleague, changeRights, teamQuery } from '#data/settings.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { useAgent } from '#desk/shared/use-agent.ts';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { notify } from '#ui/notify.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 
 /** Everybody who is or was an agent, and whether they may come in. */

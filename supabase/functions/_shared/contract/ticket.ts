@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayOf } from '../today.ts';
+import { dayOf } from '#util/today.ts';
 import { longestMessage, staffKinds } from './conversation.ts';
 import { calendarDay, line, paragraph } from './fields.ts';
 

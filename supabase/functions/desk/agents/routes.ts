@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { FunctionDeps } from '../../_shared/deps.ts';
+import type { FunctionDeps } from '#http/deps.ts';
 import type { DeskEnv } from '../app.ts';
 
 /** Who works at the desk: every active agent, by name. */

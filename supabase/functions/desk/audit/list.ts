@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type AuditFilter, auditActions } from '../../_shared/contract/audit.ts';
-import type { DB, JsonObject } from '../../_shared/database.gen.ts';
+import { type AuditFilter, auditActions } from '#contract/audit.ts';
+import type { DB, JsonObject } from '#database/database.gen.ts';
 
 const pageSize = 50;
 

@@ -1,13 +1,9 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { Refusal } from '../../_shared/answer.ts';
-import {
-  cannedChangeSchema,
-  cannedSchema,
-  type NewCannedReply,
-} from '../../_shared/contract/canned.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+import { cannedChangeSchema, cannedSchema, type NewCannedReply } from '#contract/canned.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 const rowOf = ({ shortcut, nl, en }: NewCannedReply) => ({ shortcut, body_nl: nl, body_en: en });

@@ -1,10 +1,10 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Language } from '../../_shared/contract/fields.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { asOwner } from '../../_shared/desk-database.ts';
-import { partsOf } from '../../_shared/tickets/search.ts';
-import { contactVisibleTo } from '../../_shared/tickets/visible.ts';
+import type { Language } from '#contract/fields.ts';
+import type { DB } from '#database/database.gen.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { partsOf } from '#domain/tickets/search.ts';
+import { contactVisibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
 
 const most = 8;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { searchSchema } from '../../_shared/contract/queue.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { valid } from '../../_shared/valid.ts';
+import { searchSchema } from '#contract/queue.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { findContacts } from './find.ts';
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Refusal } from '../../_shared/answer.ts';
-import { attachmentLimits } from '../../_shared/contract/attachment.ts';
-import { fieldErrors } from '../../_shared/contract/fields.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { readStaged, stageFile, unstageFile } from '../../_shared/tickets/attachments.ts';
-import { dropUnlessKept } from '../../_shared/upload/keep.ts';
-import { receiveForm } from '../../_shared/upload/receive.ts';
-import { createScreening } from '../../_shared/upload/screen.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+import { attachmentLimits } from '#contract/attachment.ts';
+import { fieldErrors } from '#contract/fields.ts';
+import { readStaged, stageFile, unstageFile } from '#domain/tickets/attachments.ts';
+import { dropUnlessKept } from '#files/upload/keep.ts';
+import { receiveForm } from '#files/upload/receive.ts';
+import { createScreening } from '#files/upload/screen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 const uuid = v.pipe(v.string('required'), v.uuid('invalid'));

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { draftSchema, presenceSchema, staffKinds } from '../../_shared/contract/conversation.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { inName } from '../../_shared/tickets/actor.ts';
-import { readDrafts, saveDraft } from '../../_shared/tickets/drafts.ts';
-import { bePresent, leave } from '../../_shared/tickets/presence.ts';
-import { takeBackReply } from '../../_shared/tickets/take-back.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+import { draftSchema, presenceSchema, staffKinds } from '#contract/conversation.ts';
+import { inName } from '#domain/tickets/actor.ts';
+import { readDrafts, saveDraft } from '#domain/tickets/drafts.ts';
+import { bePresent, leave } from '#domain/tickets/presence.ts';
+import { takeBackReply } from '#domain/tickets/take-back.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { readTicket } from '../tickets/read.ts';
 

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { intakeDays, type Tile, tiles } from '../../_shared/contract/dashboard.ts';
-import { filterSchema } from '../../_shared/contract/queue.ts';
-import type { TicketKind } from '../../_shared/contract/ticket.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { within } from '../../_shared/reports/period.ts';
-import { filterCondition } from '../../_shared/tickets/filter.ts';
-import { visibleTo } from '../../_shared/tickets/visible.ts';
-import { dayOf, daysAfter } from '../../_shared/today.ts';
+import { intakeDays, type Tile, tiles } from '#contract/dashboard.ts';
+import { filterSchema } from '#contract/queue.ts';
+import type { TicketKind } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { within } from '#domain/reports/period.ts';
+import { filterCondition } from '#domain/tickets/filter.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 import { summarizeQuotes } from '../quotes/list.ts';
 
 /** How much waits for this agent and for all, and what came in lately. */

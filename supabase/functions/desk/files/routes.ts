@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { Refusal } from '../../_shared/answer.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { fileLink } from '../../_shared/file-link.ts';
-import { uuidParam } from '../../_shared/valid.ts';
+import { fileLink } from '#files/file-link.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { recordDeed } from '../record-deed.ts';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Refusal } from '../../_shared/answer.ts';
-import { type Queue, readGivenUp, retryGivenUp } from '../../_shared/claims.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { asOwner } from '../../_shared/desk-database.ts';
-import { adminsOnly } from '../../_shared/rights.ts';
-import { valid } from '../../_shared/valid.ts';
+import { type Queue, readGivenUp, retryGivenUp } from '#database/claims.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { adminsOnly } from '#http/rights.ts';
+import { valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 const work = v.object({

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { Refusal } from '../../_shared/answer.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import type { DeadReason, SetAsideReason } from '../../_shared/mail-in/judge.ts';
-import { peekBytes, peekHeaders } from '../../_shared/mail-in/peek-headers.ts';
-import { adminsOnly } from '../../_shared/rights.ts';
-import { uuidParam } from '../../_shared/valid.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { adminsOnly } from '#http/rights.ts';
+import { uuidParam } from '#http/valid.ts';
+import type { DeadReason, SetAsideReason } from '#mail/inbound/judge.ts';
+import { peekBytes, peekHeaders } from '#mail/inbound/peek-headers.ts';
 import type { DeskEnv } from '../app.ts';
 
 /** So much of a mail's source is shown, in characters of a byte each. */

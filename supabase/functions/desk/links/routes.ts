@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { mergeSchema, parentSchema, tag } from '../../_shared/contract/links.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { inName } from '../../_shared/tickets/actor.ts';
-import { mergeTicket, undoMerge } from '../../_shared/tickets/merge.ts';
-import { setParent } from '../../_shared/tickets/parent.ts';
-import { addTag, removeTag } from '../../_shared/tickets/tags.ts';
-import { unwatch, watch } from '../../_shared/tickets/watch.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+import { mergeSchema, parentSchema, tag } from '#contract/links.ts';
+import { inName } from '#domain/tickets/actor.ts';
+import { mergeTicket, undoMerge } from '#domain/tickets/merge.ts';
+import { setParent } from '#domain/tickets/parent.ts';
+import { addTag, removeTag } from '#domain/tickets/tags.ts';
+import { unwatch, watch } from '#domain/tickets/watch.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { readTicket } from '../tickets/read.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { readTags } from '../../_shared/tickets/tags.ts';
+import { readTags } from '#domain/tickets/tags.ts';
+import type { FunctionDeps } from '#http/deps.ts';
 import type { DeskEnv } from '../app.ts';
 
 /** `GET /tags`: the tags that are used most, to choose from. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { MailLogFilter, MailStatus } from '../../_shared/contract/mail-log.ts';
-import type { DB } from '../../_shared/database.gen.ts';
+import type { MailLogFilter, MailStatus } from '#contract/mail-log.ts';
+import type { DB } from '#database/database.gen.ts';
 
 const pageSize = 50;
 

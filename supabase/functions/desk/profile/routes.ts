@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { profileSchema } from '../../_shared/contract/profile.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { valid } from '../../_shared/valid.ts';
+import { profileSchema } from '#contract/profile.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { recordDeed } from '../record-deed.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { PresenceMode } from '../../_shared/contract/conversation.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { presentFor } from '../../_shared/tickets/presence.ts';
-import { visibleTo } from '../../_shared/tickets/visible.ts';
+import type { PresenceMode } from '#contract/conversation.ts';
+import type { DB } from '#database/database.gen.ts';
+import { presentFor } from '#domain/tickets/presence.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
 import { countByStatus } from '../queue/count.ts';
 
 /** Beyond so many changes, whoever asks does better to read anew what he shows. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { pulseSchema } from '../../_shared/contract/pulse.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { valid } from '../../_shared/valid.ts';
+import { pulseSchema } from '#contract/pulse.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { readPulse } from './read.ts';
 

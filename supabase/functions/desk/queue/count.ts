@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { countedAtMost, type Narrowing } from '../../_shared/contract/queue.ts';
-import { statuses } from '../../_shared/contract/ticket.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { narrowedBy } from '../../_shared/tickets/filter.ts';
+import { countedAtMost, type Narrowing } from '#contract/queue.ts';
+import { statuses } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { narrowedBy } from '#domain/tickets/filter.ts';
+import type { Viewer } from '#http/deps.ts';
 
 const counted = [...statuses, 'quarantine'] as const;
 

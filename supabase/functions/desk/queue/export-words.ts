@@ -1,5 +1,5 @@
-import type { Language } from '../../_shared/contract/fields.ts';
-import type { TicketKind, TicketPriority, TicketStatus } from '../../_shared/contract/ticket.ts';
+import type { Language } from '#contract/fields.ts';
+import type { TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
 
 interface ExportWords {
   head: readonly string[];

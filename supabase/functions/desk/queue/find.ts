@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { numberOf, searchCondition } from '../../_shared/tickets/search.ts';
-import { visibleTo } from '../../_shared/tickets/visible.ts';
+import type { DB } from '#database/database.gen.ts';
+import { numberOf, searchCondition } from '#domain/tickets/search.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
 import { rowColumns } from './row.ts';
 
 const most = 8;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { QueuePage } from '../../_shared/contract/queue.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { filterCondition } from '../../_shared/tickets/filter.ts';
+import type { QueuePage } from '#contract/queue.ts';
+import type { DB } from '#database/database.gen.ts';
+import { filterCondition } from '#domain/tickets/filter.ts';
+import type { Viewer } from '#http/deps.ts';
 import { rowColumns } from './row.ts';
 import { sortOf } from './sort.ts';
 

@@ -1,8 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { QuarantineReason } from '../../_shared/contract/guard.ts';
-import type { TicketKind, TicketPriority, TicketStatus } from '../../_shared/contract/ticket.ts';
-import type { DB } from '../../_shared/database.gen.ts';
+import type { QuarantineReason } from '#contract/guard.ts';
+import type { TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
 
 const ticket = expressionBuilder<DB, 'tickets'>();
 

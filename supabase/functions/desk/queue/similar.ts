@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { unresolved } from '../../_shared/contract/ticket.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Viewer } from '../../_shared/deps.ts';
-import { asOwner } from '../../_shared/desk-database.ts';
-import { anyWord } from '../../_shared/tickets/search.ts';
-import { visibleTo } from '../../_shared/tickets/visible.ts';
+import { unresolved } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { anyWord } from '#domain/tickets/search.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
 import { rowColumns } from './row.ts';
 
 const most = 4;

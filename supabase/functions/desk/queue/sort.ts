@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type QueuePage, type Sort, sorts } from '../../_shared/contract/queue.ts';
+import { type QueuePage, type Sort, sorts } from '#contract/queue.ts';
 
 /** What each sort goes by, and its type in the database. Within one key, the number decides. */
 const keys: Record<Sort, { by: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Refusal } from '../../_shared/answer.ts';
-import { attachmentLimits } from '../../_shared/contract/attachment.ts';
-import { fieldErrors } from '../../_shared/contract/fields.ts';
-import { recordedAcceptanceSchema } from '../../_shared/contract/quote.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { recordAcceptance } from '../../_shared/quotes/decide.ts';
-import { inName } from '../../_shared/tickets/actor.ts';
-import { dropUnlessKept, keepFile } from '../../_shared/upload/keep.ts';
-import { type ReceivedFile, receiveForm } from '../../_shared/upload/receive.ts';
-import { createScreening } from '../../_shared/upload/screen.ts';
-import { uuidParam } from '../../_shared/valid.ts';
+import { attachmentLimits } from '#contract/attachment.ts';
+import { fieldErrors } from '#contract/fields.ts';
+import { recordedAcceptanceSchema } from '#contract/quote.ts';
+import { recordAcceptance } from '#domain/quotes/decide.ts';
+import { inName } from '#domain/tickets/actor.ts';
+import { dropUnlessKept, keepFile } from '#files/upload/keep.ts';
+import { type ReceivedFile, receiveForm } from '#files/upload/receive.ts';
+import { createScreening } from '#files/upload/screen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import type { readQuote } from './read.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../_shared/contract/fields.ts';
-import type { QuoteStatus } from '../../_shared/contract/quote.ts';
-import { toCsv } from '../../_shared/csv.ts';
+import type { Language } from '#contract/fields.ts';
+import type { QuoteStatus } from '#contract/quote.ts';
+import { toCsv } from '#util/csv.ts';
 import type { allQuotes } from './list.ts';
 
 type Row = Awaited<ReturnType<typeof allQuotes>>[number];

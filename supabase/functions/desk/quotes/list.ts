@@ -4,10 +4,10 @@ import {
   type QuoteStatus,
   type QuoteTab,
   quoteStatuses,
-} from '../../_shared/contract/quote.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import { statusOn } from '../../_shared/quotes/status.ts';
-import { daysAfter } from '../../_shared/today.ts';
+} from '#contract/quote.ts';
+import type { DB } from '#database/database.gen.ts';
+import { statusOn } from '#domain/quotes/status.ts';
+import { daysAfter } from '#util/today.ts';
 
 const pageSize = 50;
 

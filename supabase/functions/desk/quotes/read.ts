@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { Refusal } from '../../_shared/answer.ts';
-import type { Channel, QuoteStatus } from '../../_shared/contract/quote.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import { readContent } from '../../_shared/quotes/content.ts';
-import type { QuoteDocument } from '../../_shared/quotes/document.ts';
-import { statusOn } from '../../_shared/quotes/status.ts';
+import type { Channel, QuoteStatus } from '#contract/quote.ts';
+import type { DB } from '#database/database.gen.ts';
+import { readContent } from '#domain/quotes/content.ts';
+import type { QuoteDocument } from '#domain/quotes/document.ts';
+import { statusOn } from '#domain/quotes/status.ts';
+import { Refusal } from '#http/answer.ts';
 
 export type QuoteEventKind = Exclude<QuoteStatus, 'draft'> | 'viewed' | 'reminded' | 'asked';
 

@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { language } from '../../_shared/contract/fields.ts';
+import { language } from '#contract/fields.ts';
 import {
   newQuoteSchema,
   quoteListSchema,
   saveQuoteSchema,
   versionSchema,
   withdrawSchema,
-} from '../../_shared/contract/quote.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { documentOf } from '../../_shared/quotes/document.ts';
+} from '#contract/quote.ts';
+import { documentOf } from '#domain/quotes/document.ts';
 import {
   discardQuote,
   draftQuote,
   duplicateQuote,
   reviseQuote,
   saveQuote,
-} from '../../_shared/quotes/draft.ts';
-import { pdfName, renderPdf } from '../../_shared/quotes/pdf/render.ts';
-import { remindOfQuote, sendQuote, withdrawQuote } from '../../_shared/quotes/send.ts';
-import { readSentDocument } from '../../_shared/quotes/sent-document.ts';
-import { adminsOnly } from '../../_shared/rights.ts';
-import { requireProof } from '../../_shared/step-up.ts';
-import { inName } from '../../_shared/tickets/actor.ts';
-import { dayOf } from '../../_shared/today.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+} from '#domain/quotes/draft.ts';
+import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
+import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
+import { readSentDocument } from '#domain/quotes/sent-document.ts';
+import { inName } from '#domain/tickets/actor.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { adminsOnly } from '#http/rights.ts';
+import { requireProof } from '#http/step-up.ts';
+import { uuidParam, valid } from '#http/valid.ts';
+import { dayOf } from '#util/today.ts';
 import type { DeskEnv } from '../app.ts';
 import { recordDeed } from '../record-deed.ts';
 import { createAcceptanceRoute } from './acceptance.ts';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { type Period, reportSchema } from '../../_shared/contract/report.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { periodBefore } from '../../_shared/reports/period.ts';
-import { quoteFigures } from '../../_shared/reports/quotes.ts';
-import { recruitmentFigures } from '../../_shared/reports/recruitment.ts';
-import { countReopenings, ticketFigures, ticketsByDay } from '../../_shared/reports/tickets.ts';
-import { valid } from '../../_shared/valid.ts';
+import { type Period, reportSchema } from '#contract/report.ts';
+import type { DB } from '#database/database.gen.ts';
+import { periodBefore } from '#domain/reports/period.ts';
+import { quoteFigures } from '#domain/reports/quotes.ts';
+import { recruitmentFigures } from '#domain/reports/recruitment.ts';
+import { countReopenings, ticketFigures, ticketsByDay } from '#domain/reports/tickets.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 /** What happened in a period, and in the one of the same length just before. */

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { language } from '../../_shared/contract/fields.ts';
-import { quoteDefaultsSchema } from '../../_shared/contract/quote.ts';
-import { rightsSchema } from '../../_shared/contract/rights.ts';
+import { language } from '#contract/fields.ts';
+import { quoteDefaultsSchema } from '#contract/quote.ts';
+import { rightsSchema } from '#contract/rights.ts';
 import {
   accessAnswerSchema,
   accessSchema,
@@ -12,25 +12,25 @@ import {
   retentionSchema,
   sessionSchema,
   slaSchema,
-} from '../../_shared/contract/settings.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { asOwner } from '../../_shared/desk-database.ts';
-import { quoteDefaults } from '../../_shared/quotes/defaults.ts';
-import { adminsOnly } from '../../_shared/rights.ts';
+} from '#contract/settings.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { quoteDefaults } from '#domain/quotes/defaults.ts';
 import {
   changeAccess,
   confirmAccess,
   declineAccess,
   readAccess,
-} from '../../_shared/settings/access-proposal.ts';
-import { calendar, dueFor, sla } from '../../_shared/settings/calendar.ts';
-import { dutchHolidays } from '../../_shared/settings/holidays.ts';
-import { retention } from '../../_shared/settings/retention.ts';
-import { sessions } from '../../_shared/settings/sessions.ts';
-import { activate, changeRights, deactivate, listTeam } from '../../_shared/settings/team.ts';
-import { requireProof } from '../../_shared/step-up.ts';
-import { actAs, inName } from '../../_shared/tickets/actor.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+} from '#domain/settings/access-proposal.ts';
+import { calendar, dueFor, sla } from '#domain/settings/calendar.ts';
+import { dutchHolidays } from '#domain/settings/holidays.ts';
+import { retention } from '#domain/settings/retention.ts';
+import { sessions } from '#domain/settings/sessions.ts';
+import { activate, changeRights, deactivate, listTeam } from '#domain/settings/team.ts';
+import { actAs, inName } from '#domain/tickets/actor.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { adminsOnly } from '#http/rights.ts';
+import { requireProof } from '#http/step-up.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { createSettingRoute } from './setting.ts';
 

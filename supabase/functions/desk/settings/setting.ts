@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
-import type { DB } from '../../_shared/database.gen.ts';
-import { changeSetting, readSetting, type Setting } from '../../_shared/settings/change.ts';
-import { valid } from '../../_shared/valid.ts';
+import type { DB } from '#database/database.gen.ts';
+import { changeSetting, readSetting, type Setting } from '#domain/settings/change.ts';
+import { valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 
 /**

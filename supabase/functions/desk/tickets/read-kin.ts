@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { TicketStatus } from '../../_shared/contract/ticket.ts';
-import type { DB } from '../../_shared/database.gen.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
 
 type TicketExpression = ExpressionBuilder<DB, 'tickets'>;
 type KinColumn = 'follows_id' | 'parent_id' | 'merged_into_id';

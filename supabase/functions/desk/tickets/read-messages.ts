@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { LeftOutFile } from '../../_shared/contract/attachment.ts';
-import type { MessageKind } from '../../_shared/contract/ticket.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { ScreenedFile } from '../../_shared/upload/screen.ts';
+import type { LeftOutFile } from '#contract/attachment.ts';
+import type { MessageKind } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import type { ScreenedFile } from '#files/upload/screen.ts';
 
 /** Who wrote a message by mail, when that was not the ticket's contact. */
 interface Sender {

@@ -1,18 +1,13 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { Refusal } from '../../_shared/answer.ts';
-import type { QuarantineReason } from '../../_shared/contract/guard.ts';
-import type {
-  CloseReason,
-  TicketKind,
-  TicketPriority,
-  TicketStatus,
-} from '../../_shared/contract/ticket.ts';
-import type { VacancyId } from '../../_shared/contract/vacancies.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import { deleteOn } from '../../_shared/recruitment/erase.ts';
-import { mayBeNamed, seesTicket } from '../../_shared/tickets/visible.ts';
-import type { ScreenedFile } from '../../_shared/upload/screen.ts';
+import type { QuarantineReason } from '#contract/guard.ts';
+import type { CloseReason, TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
+import type { VacancyId } from '#contract/vacancies.ts';
+import type { DB } from '#database/database.gen.ts';
+import { deleteOn } from '#domain/recruitment/erase.ts';
+import { mayBeNamed, seesTicket } from '#domain/tickets/visible.ts';
+import type { ScreenedFile } from '#files/upload/screen.ts';
+import { Refusal } from '#http/answer.ts';
 import { countsOfContact, kinBy, kinOf, othersOfContact, tagsOf, watchersOf } from './read-kin.ts';
 import { messagesOf } from './read-messages.ts';
 

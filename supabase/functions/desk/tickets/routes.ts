@@ -1,28 +1,23 @@
 import { Hono } from 'hono';
-import { contactDetailsSchema, customerSchema } from '../../_shared/contract/customer.ts';
-import { newTicketSchema } from '../../_shared/contract/new-ticket.ts';
-import {
-  assignmentSchema,
-  confidantsSchema,
-  messageSchema,
-  moveSchema,
-} from '../../_shared/contract/ticket.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { asOwner } from '../../_shared/desk-database.ts';
-import { once } from '../../_shared/idempotency.ts';
-import { eraseCandidate, eraseContact } from '../../_shared/recruitment/erase.ts';
-import { adminsOnly } from '../../_shared/rights.ts';
-import { requireProof } from '../../_shared/step-up.ts';
-import { inName } from '../../_shared/tickets/actor.ts';
-import { assignTicket } from '../../_shared/tickets/assign.ts';
-import { explainClock } from '../../_shared/tickets/clock.ts';
-import { setConfidants } from '../../_shared/tickets/confidants.ts';
-import { createTicket } from '../../_shared/tickets/create.ts';
-import { changeContactDetails, changeCustomer } from '../../_shared/tickets/customer.ts';
-import { moveTicket } from '../../_shared/tickets/move.ts';
-import { releaseTicket } from '../../_shared/tickets/release.ts';
-import { addStaffMessage } from '../../_shared/tickets/say.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+import { contactDetailsSchema, customerSchema } from '#contract/customer.ts';
+import { newTicketSchema } from '#contract/new-ticket.ts';
+import { assignmentSchema, confidantsSchema, messageSchema, moveSchema } from '#contract/ticket.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { eraseCandidate, eraseContact } from '#domain/recruitment/erase.ts';
+import { inName } from '#domain/tickets/actor.ts';
+import { assignTicket } from '#domain/tickets/assign.ts';
+import { explainClock } from '#domain/tickets/clock.ts';
+import { setConfidants } from '#domain/tickets/confidants.ts';
+import { createTicket } from '#domain/tickets/create.ts';
+import { changeContactDetails, changeCustomer } from '#domain/tickets/customer.ts';
+import { moveTicket } from '#domain/tickets/move.ts';
+import { releaseTicket } from '#domain/tickets/release.ts';
+import { addStaffMessage } from '#domain/tickets/say.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { once } from '#http/idempotency.ts';
+import { adminsOnly } from '#http/rights.ts';
+import { requireProof } from '#http/step-up.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { recordDeed } from '../record-deed.ts';
 import { readTicket } from './read.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { Refusal } from '../../_shared/answer.ts';
-import type { NewView, ViewChange } from '../../_shared/contract/views.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent } from '../../_shared/deps.ts';
+import type { NewView, ViewChange } from '#contract/views.ts';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { Agent } from '#http/deps.ts';
 import { mayBeSeenBy } from './list.ts';
 
 /** Keeps a filter under a name; returns the view's id. */

@@ -1,9 +1,9 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { countedAtMost, filterSchema } from '../../_shared/contract/queue.ts';
-import type { DB } from '../../_shared/database.gen.ts';
-import type { Agent, Viewer } from '../../_shared/deps.ts';
-import { filterCondition } from '../../_shared/tickets/filter.ts';
+import { countedAtMost, filterSchema } from '#contract/queue.ts';
+import type { DB } from '#database/database.gen.ts';
+import { filterCondition } from '#domain/tickets/filter.ts';
+import type { Agent, Viewer } from '#http/deps.ts';
 
 const view = expressionBuilder<DB, 'saved_views'>();
 

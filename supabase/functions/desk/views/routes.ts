@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { viewChangeSchema, viewSchema } from '../../_shared/contract/views.ts';
-import type { FunctionDeps } from '../../_shared/deps.ts';
-import { uuidParam, valid } from '../../_shared/valid.ts';
+import { viewChangeSchema, viewSchema } from '#contract/views.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { uuidParam, valid } from '#http/valid.ts';
 import type { DeskEnv } from '../app.ts';
 import { changeView, createView, deleteView } from './change.ts';
 import { listViews } from './list.ts';

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { firm } from '#contract/firm.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { readAttachment } from '#mail/outbound/attachment.ts';
+import { NoSuchMailbox, type Send } from '#mail/outbound/deliver.ts';
+import { type Environment, mayBePlain } from '../env.ts';
+
+/** Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. */
+export function createSend(
+  env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'PLAIN_CONNECTIONS'>,
+  sources: Pick<FunctionDeps, 'db' | 'files'>,
+): Send {
+  const { SMTP_URL, MAIL_FROM } = env;
+  if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
+  const transport = createTransport(
+    {
+      url: SMTP_URL,
+      // Passwords and one-time links go this way: in clear only where that was chosen.
+      requireTLS: !mayBePlain('smtp', SMTP_URL, env),
+      ignoreTLS: false,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
+    { from: { name: firm.brand, address: MAIL_FROM } },
+  );
+  const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
+  return async (mail) => {
+    const sending = transport.sendMail({
+      // The same on every try, so that a mail sent twice is shown once.
+      messageId: `<${mail.id}@${domain}>`,
+      to: { name: '', address: mail.recipient },
+      ...threadHeaders(mail.thread, domain),
+      ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      attachments: await Promise.all(
+        mail.attachments.map(async (attachment) => ({
+          filename: attachment.name,
+          contentType: attachment.media_type,
+          content: asNodeReads(await readAttachment(sources, attachment)),
+        })),
+      ),
+      date: mail.created_at,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(mail.automatic && {
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
+      }),
+    });
+    await sending.catch((error) => {
+      throw isForGood(error) ? new NoSuchMailbox(error.response) : error;
+    });
+    return 'sent';
+  };
+}
+
+/**
+ * Whether a server said that there is no such mailbox (RFC 5321, 4.2.3). What it refuses as a matter
+ * of policy (5.7, RFC 3463), such as relaying for us, may be mended within the day.
+ */
+const isForGood = ({ command, response = '' }: { command?: string; response?: string }) =>
+  command === 'RCPT TO' && /^55[013][ -](?!5\.7\.)/.test(response);
+
+const asNodeReads = (content: Awaited<ReturnType<typeof readAttachment>>) =>
+  content instanceof Uint8Array
+    ? Buffer.from(content)
+    : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
+
+/** Headers that show a mail below those that it follows (RFC 5322, 3.6.4). */
+function threadHeaders(thread: string[], domain: string) {
+  const references = thread.map((id) => (id.startsWith('<') ? id : `<${id}@${domain}>`));
+  const last = references.at(-1);
+  return last && { inReplyTo: last, references };
+}

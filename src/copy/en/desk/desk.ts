@@ -1,0 +1,154 @@
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
+import audit from './audit.ts';
+import backup from './backup.ts';
+import create from './create.ts';
+import dashboard from './dashboard.ts';
+import factor from './factor.ts';
+import keyboard from './keyboard.ts';
+import mailLog from './mail-log.ts';
+import quotes from './quotes.ts';
+import reports from './reports.ts';
+import retention from './retention.ts';
+import settings from './settings.ts';
+import signIn from './sign-in.ts';
+import stepUp from './step-up.ts';
+import ticket from './ticket.ts';
+import tickets from './tickets.ts';
+
+export default {
+  name: 'Delvanta Service Desk',
+  description: 'Tickets, quotes and reports, for the staff of Delvanta.',
+  skip: 'Skip to content',
+  loading: 'Loading…',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  saving: 'Saving…',
+  dropText: 'What you typed has not been saved. Do you want to discard it?',
+  nav: {
+    label: 'Main menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    search: 'Search',
+    dashboard: 'Dashboard',
+    tickets: 'Tickets',
+    offers: 'Offers',
+    reports: 'Reports',
+    settings: 'Settings',
+    site: 'To the website',
+    language: 'Language',
+    signOut: 'Sign out',
+  },
+  due: { in: (time: string) => `in ${time}`, late: (time: string) => `${time} late` },
+  languages: { nl: 'Nederlands', en: 'English' },
+  palette: {
+    title: 'Search and commands',
+    field: 'Find a screen, command or ticket',
+    searching: 'Searching…',
+    nothing: 'Nothing found.',
+    found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+    screen: 'Screen',
+    action: 'Command',
+  },
+  connection: {
+    offline:
+      'You are offline. We try again as soon as there is a connection; your drafts are safe.',
+    unanswered: 'The server does not answer. We are trying again; your drafts are safe.',
+  },
+  sessionEnds: {
+    text: 'Your session is about to end and could not be renewed. Your drafts are safe.',
+    renew: 'Renew again',
+    title: 'Sign in again',
+    expired: (email: string) =>
+      `The session of ${email} has lived as long as agreed. What you typed is still there.`,
+    leave: 'Do not go on',
+  },
+  securityNotice: {
+    factorLost:
+      'You came in by a recovery code. Your account has no second factor any more; set one up again.',
+    noCodes:
+      'You have no recovery codes (left). Make new ones: without a code you cannot come in once your second factor is lost.',
+    required: (day: string, days: number) =>
+      `From ${day} on everybody needs a second factor (${days === 1 ? 'tomorrow' : `${days} days left`}). Please set up yours now.`,
+    toAccount: 'To your account',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address was mistyped, or what stood here has moved.',
+    back: 'To the tickets',
+  },
+  failed: {
+    title: 'This screen cannot be shown right now',
+    text: 'Your drafts are safe. Load the screen again; if it keeps failing, tell a colleague.',
+    missing: 'This screen could not be loaded',
+    part: 'Not loaded',
+    reload:
+      'A part of the desk could not be loaded. Check the connection and try again, or load the page again.',
+    retry: 'Load again',
+    back: 'To the tickets',
+  },
+  errors: {
+    bad_request: 'The server could not read this request. Reload the page.',
+    unauthorized: 'Your session has ended. Please sign in again.',
+    forbidden: 'You do not have access to this.',
+    cannot_see: 'This colleague does not see this ticket.',
+    factor_required: 'Please set up a second factor for your account first.',
+    admins_only: 'This is for admins only.',
+    last_admin: 'An admin has to remain. Please make a colleague an admin first.',
+    admin_left:
+      'Another admin left less than a week ago. Until then invite colleagues yourself, or make somebody an admin first.',
+    proof_required: 'Please confirm first that it is you.',
+    not_found: 'This does not exist, or no longer.',
+    method_not_allowed: 'The server does not know this request. Reload the page.',
+    conflict: 'A colleague has changed this in the meantime.',
+    too_large: 'This is too large to send.',
+    invalid: 'Not everything is filled in correctly.',
+    idempotency_key_reused: 'This was sent before with other content.',
+    proof_expired: 'The form was open for too long. Please send it again.',
+    too_many_requests: 'Too many requests were made. Please wait a few minutes.',
+    unavailable: 'The service desk cannot be reached for a moment. Please try again.',
+    internal: 'Something went wrong on the server. It was recorded; please try again.',
+    offline: 'No connection to the server. Check your network and try again.',
+  },
+  fields: {
+    required: 'Please fill in this field.',
+    invalid: 'This is not a valid value.',
+    'too-long': 'This text is too long.',
+    'file-type': 'Please upload a PDF or Word document.',
+    'file-unreadable':
+      'This file could not be read safely. Save it again as a PDF and try once more.',
+    'file-protected':
+      'This file is protected, so we cannot see what is in it. Save it without a password and try once more.',
+    'file-too-large': 'Please upload a file smaller than 5 MB.',
+    weak: 'Choose a password of at least 10 characters that is not a common one.',
+  },
+  status: {
+    open: 'Open',
+    'in-progress': 'In progress',
+    pending: 'Pending',
+    resolved: 'Resolved',
+    closed: 'Closed',
+  },
+  priority: { high: 'High', medium: 'Medium', low: 'Low' },
+  kind: {
+    contact: 'Contact',
+    application: 'Application',
+    freelancer: 'Freelancer',
+    internal: 'Internal',
+  },
+  signIn,
+  stepUp,
+  audit,
+  backup,
+  create,
+  dashboard,
+  factor,
+  keyboard,
+  mailLog,
+  reports,
+  retention,
+  settings,
+  tickets,
+  ticket,
+  quotes,
+} as const satisfies DeskCopy;

@@ -1,8 +1,0 @@
-import type { LegalWords } from '../nl/legal.ts';
-import identity from './identity.ts';
-
-export default {
-  changedOn: 'Last changed on',
-  contact: 'Questions about your data or this text? Write to',
-  identity,
-} satisfies LegalWords;

@@ -1,0 +1,8 @@
+import type { LegalWords } from '#copy/nl/site/legal.ts';
+import identity from './identity.ts';
+
+export default {
+  changedOn: 'Last changed on',
+  contact: 'Questions about your data or this text? Write to',
+  identity,
+} satisfies LegalWords;

@@ -1,0 +1,157 @@
+import type { Translation } from '#copy/translation.ts';
+import audit from './audit.ts';
+import backup from './backup.ts';
+import create from './create.ts';
+import dashboard from './dashboard.ts';
+import factor from './factor.ts';
+import keyboard from './keyboard.ts';
+import mailLog from './mail-log.ts';
+import quotes from './quotes.ts';
+import reports from './reports.ts';
+import retention from './retention.ts';
+import settings from './settings.ts';
+import signIn from './sign-in.ts';
+import stepUp from './step-up.ts';
+import ticket from './ticket.ts';
+import tickets from './tickets.ts';
+
+const desk = {
+  name: 'Delvanta Servicedesk',
+  description: 'Meldingen, offertes en rapportages, voor de medewerkers van Delvanta.',
+  skip: 'Naar de inhoud',
+  loading: 'Laden…',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  close: 'Sluiten',
+  saving: 'Bezig…',
+  dropText: 'Wat u hebt getypt, is niet opgeslagen. Wilt u het weggooien?',
+  nav: {
+    label: 'Hoofdmenu',
+    open: 'Menu openen',
+    close: 'Menu sluiten',
+    search: 'Zoeken',
+    dashboard: 'Dashboard',
+    tickets: 'Meldingen',
+    offers: 'Offertes',
+    reports: 'Rapporten',
+    settings: 'Instellingen',
+    site: 'Naar de website',
+    language: 'Taal',
+    signOut: 'Afmelden',
+  },
+  due: { in: (time: string) => `over ${time}`, late: (time: string) => `${time} te laat` },
+  languages: { nl: 'Nederlands', en: 'English' },
+  palette: {
+    title: 'Zoeken en opdrachten',
+    field: 'Zoek een scherm, opdracht of melding',
+    searching: 'Zoeken…',
+    nothing: 'Niets gevonden.',
+    found: (count: number) => (count === 1 ? '1 gevonden' : `${count} gevonden`),
+    screen: 'Scherm',
+    action: 'Opdracht',
+  },
+  connection: {
+    offline:
+      'U bent offline. Wij proberen het opnieuw zodra er verbinding is; uw concepten zijn bewaard.',
+    unanswered: 'De server antwoordt niet. Wij proberen het opnieuw; uw concepten zijn bewaard.',
+  },
+  sessionEnds: {
+    text: 'Uw sessie loopt bijna af en kon niet worden verlengd. Uw concepten zijn bewaard.',
+    renew: 'Opnieuw verlengen',
+    title: 'Meld u opnieuw aan',
+    expired: (email: string) =>
+      `De sessie van ${email} is na de afgesproken tijd beëindigd. Wat u had getypt, staat er nog.`,
+    leave: 'Niet verdergaan',
+  },
+  securityNotice: {
+    factorLost:
+      'U kwam binnen met een herstelcode. Uw account heeft nu geen tweede stap meer; stel er opnieuw een in.',
+    noCodes:
+      'U hebt geen herstelcodes (meer). Maak nieuwe: zonder code komt u niet binnen als u uw tweede stap kwijt bent.',
+    required: (day: string, days: number) =>
+      `Vanaf ${day} heeft iedereen een tweede stap nodig (${days === 1 ? 'morgen' : `nog ${days} dagen`}). Stel die van u nu in.`,
+    toAccount: 'Naar uw account',
+  },
+  notFound: {
+    title: 'Deze pagina is er niet',
+    text: 'Het adres is verkeerd getypt, of wat er stond is verhuisd.',
+    back: 'Naar de meldingen',
+  },
+  failed: {
+    title: 'Dit scherm kan nu niet worden getoond',
+    text: 'Uw concepten zijn bewaard. Laad het scherm opnieuw; blijft het misgaan, meld het dan aan een collega.',
+    missing: 'Dit scherm kon niet worden geladen',
+    part: 'Niet geladen',
+    reload:
+      'Een deel van de servicedesk kon niet worden geladen. Controleer de verbinding en probeer het opnieuw, of laad de pagina opnieuw.',
+    retry: 'Opnieuw laden',
+    back: 'Naar de meldingen',
+  },
+  errors: {
+    bad_request: 'De server kon dit verzoek niet lezen. Laad de pagina opnieuw.',
+    unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
+    forbidden: 'U hebt hier geen toegang toe.',
+    cannot_see: 'Deze collega ziet deze melding niet.',
+    factor_required: 'Stel eerst een tweede stap in voor uw account.',
+    admins_only: 'Dit is alleen voor beheerders.',
+    last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
+    admin_left:
+      'Een andere beheerder is minder dan een week geleden gestopt. Nodig collega’s zolang zelf uit, of maak eerst iemand beheerder.',
+    proof_required: 'Bevestig eerst dat u het bent.',
+    not_found: 'Dit is er niet, of niet meer.',
+    method_not_allowed: 'De server kent dit verzoek niet. Laad de pagina opnieuw.',
+    conflict: 'Een collega heeft dit intussen gewijzigd.',
+    too_large: 'Dit is te groot om te versturen.',
+    invalid: 'Niet alles is goed ingevuld.',
+    idempotency_key_reused: 'Dit is al eerder met andere inhoud verstuurd.',
+    proof_expired: 'Het formulier stond te lang open. Verstuur het opnieuw.',
+    too_many_requests: 'Er zijn te veel verzoeken gedaan. Wacht een paar minuten.',
+    unavailable: 'De servicedesk is even niet bereikbaar. Probeer het zo opnieuw.',
+    internal: 'Er ging iets mis op de server. Het is vastgelegd; probeer het opnieuw.',
+    offline: 'Geen verbinding met de server. Controleer uw netwerk en probeer het opnieuw.',
+  },
+  fields: {
+    required: 'Vul dit veld in.',
+    invalid: 'Dit is geen geldige waarde.',
+    'too-long': 'Deze tekst is te lang.',
+    'file-type': 'Upload een pdf- of Word-document.',
+    'file-unreadable':
+      'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
+    'file-protected':
+      'Dit bestand is beveiligd, dus wij kunnen niet zien wat erin staat. Sla het op zonder wachtwoord en probeer het nog eens.',
+    'file-too-large': 'Upload een bestand dat kleiner is dan 5 MB.',
+    weak: 'Kies een wachtwoord van ten minste 10 tekens dat niet algemeen bekend is.',
+  },
+  status: {
+    open: 'Open',
+    'in-progress': 'In behandeling',
+    pending: 'Wachtend',
+    resolved: 'Opgelost',
+    closed: 'Gesloten',
+  },
+  priority: { high: 'Hoog', medium: 'Normaal', low: 'Laag' },
+  kind: {
+    contact: 'Contact',
+    application: 'Sollicitatie',
+    freelancer: 'Freelancer',
+    internal: 'Intern',
+  },
+  signIn,
+  stepUp,
+  audit,
+  backup,
+  create,
+  dashboard,
+  factor,
+  keyboard,
+  mailLog,
+  reports,
+  retention,
+  settings,
+  tickets,
+  ticket,
+  quotes,
+} as const;
+
+export type DeskCopy = Translation<typeof desk>;
+export default desk;

@@ -1,0 +1,110 @@
+import type { Translation } from '#copy/translation.ts';
+import Law, { frontMatter as law } from './dba.page.md';
+
+/** The words of /jobs/freelance; the text on the law is in dba.page.md. */
+const freelance = {
+  meta: {
+    name: 'Freelance',
+    title: 'Freelance | Delvanta',
+    description:
+      'Freelancen, gemengd of vast: de verschillen op een rij, wat de Wet DBA vraagt en wat er in een projectovereenkomst hoort te staan.',
+    keywords: 'freelance IT, zzp-opdracht, Wet DBA, schijnzelfstandigheid, projectovereenkomst',
+  },
+  heading: 'Freelance werken, met open kaart',
+  intro:
+    'Soms past een freelancer beter bij een opdracht, soms een collega in dienst. Welke vorm het wordt, volgt uit het werk zelf. Daarom leggen wij hier uit waar wij op letten en wat elke vorm voor jou betekent.',
+  meeting: 'Plan een gesprek',
+  question: 'Stel een vraag',
+  dba: {
+    checked: law.checked,
+    review: law.review,
+    Text: Law,
+    heading: 'De Wet DBA in het kort',
+    text: 'Wie als zelfstandige werkt zoals een werknemer, is voor de wet een werknemer. De praktijk weegt daarbij zwaarder dan wat er op papier staat. Sinds 1 januari 2025 handhaaft de Belastingdienst hierop.',
+    open: 'Lees wat de Wet DBA voor je betekent',
+    title: 'De Wet DBA en jouw opdracht',
+    close: 'Sluiten',
+    checkedOn: 'Gecontroleerd op',
+    overdue:
+      'Deze tekst had inmiddels opnieuw gecontroleerd moeten zijn. Ga er niet zonder meer van uit dat hij nog klopt.',
+    disclaimer: 'Dit is algemene informatie en geen juridisch advies.',
+  },
+  comparison: {
+    heading: 'Drie vormen naast elkaar',
+    intro:
+      '“Gemengd” is geen wettelijke term. Wij bedoelen ermee: een deel van de week in dienst bij een werkgever, en daarnaast eigen opdrachten als zelfstandige.',
+    caption: 'Freelance, gemengd en vast vergeleken',
+    aspect: 'Aspect',
+    forms: { freelance: 'Freelance', mixed: 'Gemengd', permanent: 'Vast' },
+    rows: [
+      {
+        aspect: 'Vrijheid',
+        freelance: 'Je kiest je opdrachten, je werkwijze en je vrije dagen. Je mag nee zeggen.',
+        mixed: 'Vrij in je eigen opdrachten, voor zover je contract en je werktijden dat toelaten.',
+        permanent:
+          'Je werkt binnen de afspraken van het team. Over rooster en inhoud praat je mee.',
+      },
+      {
+        aspect: 'Zekerheid',
+        freelance:
+          'Geen loon bij ziekte, vakantie of tussen twee opdrachten. Een buffer en een verzekering regel je zelf.',
+        mixed: 'Een vast inkomen over je dienstverband, en ondernemersrisico over de rest.',
+        permanent:
+          'Loon dat doorloopt bij ziekte en vakantie, ontslagbescherming en werknemersverzekeringen.',
+      },
+      {
+        aspect: 'Pensioen',
+        freelance: 'Je bouwt zelf op, bijvoorbeeld met een lijfrente. Niemand legt bij.',
+        mixed:
+          'Opbouw via je werkgever over je dienstverband als er een regeling is; over de rest zorg je zelf.',
+        permanent: 'Opbouw via de regeling van de werkgever, als die er is.',
+      },
+      {
+        aspect: 'Afhankelijkheid van het uurtarief',
+        freelance:
+          'Groot: je tarief moet ook belasting, verzekering, pensioen en uren zonder opdracht dekken.',
+        mixed: 'Beperkt: je vaste loon vangt een rustige periode deels op.',
+        permanent: 'Geen: je salaris staat los van het aantal verkochte uren.',
+      },
+    ],
+  },
+  contract: {
+    heading: 'Het projectcontract',
+    intro:
+      'Een opdracht doen wij op basis van een overeenkomst van opdracht, per project. Een contract maakt een opdracht niet vanzelf zelfstandig werk: wij kijken vooraf samen of de uitvoering er echt zo uit zal zien. Is dat niet zo, dan doen wij je een ander voorstel.',
+    items: [
+      {
+        title: 'Een omschreven resultaat',
+        text: 'Wat je oplevert, wanneer het klaar is en hoe dat wordt vastgesteld. Geen functie, geen rooster.',
+      },
+      {
+        title: 'Jouw manier van werken',
+        text: 'Jij bepaalt hoe. Veiligheids- en kwaliteitsregels op locatie van de klant gelden wel, net als voor ieder ander.',
+      },
+      {
+        title: 'Prijs en risico',
+        text: 'Een tarief of vaste prijs waarover je hebt onderhandeld, met afspraken over herstelwerk en aansprakelijkheid.',
+      },
+      {
+        title: 'Een einde',
+        text: 'Een begin- en einddatum die bij het project horen. Wat daarna komt, is een nieuwe afweging.',
+      },
+      {
+        title: 'Andere opdrachtgevers',
+        text: 'Je bent vrij om voor anderen te werken. Vertrouwelijkheid blijft; een concurrentiebeding vragen wij niet.',
+      },
+      {
+        title: 'De hele keten',
+        text: 'Wij leggen vast wie in de keten van klant, bureau en opdrachtnemer welke aanwijzing geeft, en toetsen dat tijdens de opdracht.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Benieuwd of het past?',
+    text: 'Plan een gesprek van een halfuur of stel je vraag eerst schriftelijk. Je zit nergens aan vast.',
+    enrol: 'Of schrijf je in als freelancer',
+  },
+} as const;
+
+export type FreelanceCopy = Translation<typeof freelance>;
+export default freelance;

@@ -1,0 +1,12 @@
+import type { Translation } from '#copy/translation.ts';
+import identity from './identity.ts';
+
+/** The words around the privacy statement and the terms. */
+const legal = {
+  changedOn: 'Laatst gewijzigd op',
+  contact: 'Vragen over uw gegevens of deze tekst? Mail naar',
+  identity,
+} as const;
+
+export type LegalWords = Translation<typeof legal>;
+export default legal;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { followMailLink } from '#data/arrival.ts';
+import { useCopy } from '../shared/language.tsx';
+import { Door } from './Door.tsx';
+
+/** Where the link of a mail leads: its one button does what the mail says. */
+export function MailLinkStep({ onDone }: { onDone(): void }) {
+  const { mailLink } = useCopy().signIn;
+  const [busy, setBusy] = useState(false);
+
+  async function follow() {
+    setBusy(true);
+    await followMailLink();
+    onDone();
+  }
+
+  return (
+    <Door title={mailLink.title} intro={mailLink.intro}>
+      <button type="button" className="button" disabled={busy} onClick={follow}>
+        {mailLink.submit}
+      </button>
+    </Door>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { changePassword } from '#data/account.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { notify } from '#ui/notify.ts';
+import { useCopy } from '../shared/language.tsx';
+import { Door } from './Door.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+/** Choosing a new password, for whoever came by the mail's link or code. */
+export function NewPasswordStep() {
+  const { signIn } = useCopy();
+  const { newPassword, notices } = signIn;
+  const navigate = useNavigate();
+  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (!(await run(() => changePassword(password)))) return;
+    void notify({ kind: 'success', title: newPassword.done });
+    await navigate(deskPaths.dashboard, { replace: true });
+  }
+
+  return (
+    <Door title={newPassword.title} intro={newPassword.intro}>
+      <form className="form" onSubmit={submit}>
+        <NewPasswordField label={newPassword.password} refusal={refusal} />
+        <button type="submit" className="button" disabled={busy}>
+          {newPassword.submit}
+        </button>
+      </form>
+      <p className="door-links">
+        <Link to={deskPaths.dashboard}>{newPassword.skip}</Link>
+      </p>
+    </Door>
+  );
+}

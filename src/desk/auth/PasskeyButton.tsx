@@ -1,0 +1,32 @@
+import { Fingerprint } from 'lucide-react';
+import type { Outcome } from '#data/attempt.ts';
+import { hasPasskeys } from '#data/passkeys.ts';
+import { useCopy } from '../shared/language.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+interface PasskeyButtonProps {
+  label: string;
+  /** Asks the browser for a passkey, and the server whether it is right. */
+  ask(): Promise<Outcome<unknown>>;
+  onDone?(): void;
+}
+
+/** Asks for a passkey, and says why nothing came of it. Nothing where the browser knows none. */
+export function PasskeyButton({ label, ask, onDone }: PasskeyButtonProps) {
+  const { notices } = useCopy().signIn;
+  const { busy, run } = useOutcome(notices.loginFailed);
+  if (!hasPasskeys()) return null;
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={busy}
+      onClick={async () => {
+        if (await run(ask)) onDone?.();
+      }}
+    >
+      <Fingerprint size={18} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { provePasskey } from '#data/passkeys.ts';
+import { factorsQuery, proveSecondFactor } from '#data/second-factor.ts';
+import { notify } from '#ui/notify.ts';
+import { CodeField } from '../shared/CodeField.tsx';
+import { useCopy } from '../shared/language.tsx';
+import { Door } from './Door.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { RecoveryStep } from './RecoveryStep.tsx';
+import { door, useOutcome } from './use-outcome.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Asks for a passkey or the code of the agent's authenticator, after the password and before the desk. */
+export function SecondFactorStep() {
+  const { factor, notices } = useCopy().signIn;
+  const signOut = useSignOut();
+  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+
+  const { data: factors } = useQuery(factorsQuery());
+  const [isLost, setIsLost] = useState(false);
+  const hasApp = factors?.totp.length !== 0;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    if (await run(() => proveSecondFactor(code))) welcome();
+  }
+
+  const welcome = () => void notify({ kind: 'success', about: door, title: notices.signedIn });
+
+  if (isLost) return <RecoveryStep onBack={() => setIsLost(false)} />;
+  return (
+    <Door title={factor.title} intro={hasApp ? factor.intro : factor.passkeyIntro}>
+      {factors && factors.webauthn.length > 0 && (
+        <PasskeyButton label={factor.passkey} ask={provePasskey} onDone={welcome} />
+      )}
+      {hasApp && (
+        <form className="form" onSubmit={submit}>
+          <CodeField id="code" label={factor.code} isWrong={refusal !== undefined} />
+          <button type="submit" className="button" disabled={busy}>
+            {factor.submit}
+          </button>
+        </form>
+      )}
+      <p className="door-links">
+        <button type="button" className="text-button" onClick={() => setIsLost(true)}>
+          {factor.lost}
+        </button>
+        <button type="button" className="text-button" onClick={signOut}>
+          {factor.other}
+        </button>
+      </p>
+    </Door>
+  );
+}

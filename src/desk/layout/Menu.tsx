@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ChartLine,
+  ExternalLink,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Search,
+  Settings,
+  Ticket,
+} from 'lucide-react';
+import { NavLink } from 'react-router';
+import { countsQuery } from '#data/queue.ts';
+import { quoteSummaryQuery } from '#data/quotes.ts';
+import { deskPaths, paths } from '#lib/paths.ts';
+import { useSignOut } from '../auth/use-sign-out.ts';
+import { LanguageButtons } from '../shared/LanguageButtons.tsx';
+import { useCopy } from '../shared/language.tsx';
+import { useAgent } from '../shared/use-agent.ts';
+import { countOf, countText } from '../tickets/list/counts.ts';
+
+/** Every screen of the desk, with how much waits there; and who is signed in. */
+export function Menu({ onSearch }: { onSearch(): void }) {
+  const { nav } = useCopy();
+  const agent = useAgent();
+  const signOut = useSignOut();
+  const { data: counts = {} } = useQuery(countsQuery());
+  const { data: summary } = useQuery(quoteSummaryQuery());
+  return (
+    <div className="frame-menu">
+      <div className="frame-head">
+        <button type="button" className="frame-search" onClick={onSearch}>
+          <Search size={16} aria-hidden="true" />
+          {nav.search}
+          <kbd>Ctrl K</kbd>
+        </button>
+        <nav aria-label={nav.label}>
+          <ul>
+            <MenuLink to={deskPaths.dashboard} icon={LayoutDashboard} label={nav.dashboard} />
+            <MenuLink
+              to={deskPaths.tickets}
+              icon={Ticket}
+              label={nav.tickets}
+              count={countOf(counts, 'unresolved')}
+            />
+            <MenuLink
+              to={deskPaths.offers}
+              icon={FileText}
+              label={nav.offers}
+              count={summary?.expiring.count}
+            />
+            <MenuLink to={deskPaths.reports} icon={ChartLine} label={nav.reports} />
+            <MenuLink to={deskPaths.settings} icon={Settings} label={nav.settings} />
+          </ul>
+        </nav>
+      </div>
+      <div className="frame-foot">
+        <LanguageButtons />
+        <a href={paths.home}>
+          <ExternalLink size={18} aria-hidden="true" />
+          {nav.site}
+        </a>
+        <p className="frame-agent">
+          <strong>{agent.name}</strong>
+          <span>{agent.email}</span>
+        </p>
+        <button type="button" onClick={signOut}>
+          <LogOut size={18} aria-hidden="true" />
+          {nav.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface MenuLinkProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  count?: number;
+}
+
+function MenuLink({ to, icon: Icon, label, count = 0 }: MenuLinkProps) {
+  return (
+    <li>
+      <NavLink to={to}>
+        <Icon size={18} aria-hidden="true" />
+        {label}
+        {count > 0 && <span className="count">{countText(count)}</span>}
+      </NavLink>
+    </li>
+  );
+}

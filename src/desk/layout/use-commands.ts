@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ticketReference } from '#contract/ticket.ts';
+import { searchQuery } from '#data/queue.ts';
+import { languages } from '#lib/language.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { useSignOut } from '../auth/use-sign-out.ts';
+import { registered } from '../shared/keyboard/registry.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { useDebounced } from '../shared/use-debounced.ts';
+import { queuePath } from '../tickets/list/queue-filter.ts';
+
+interface Command {
+  key: string;
+  label: string;
+  /** What kind of thing it is, or whose. */
+  note: string;
+  /** The keys that do the same. */
+  keys?: string;
+  run(): unknown;
+}
+
+const most = 12;
+
+/** What the palette offers for a few letters: screens, actions, and what the server finds among all tickets. */
+export function useCommands(text: string) {
+  const { copy, language, change } = useLanguage();
+  const { nav, palette, dashboard } = copy;
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const q = useDebounced(text.trim());
+  const { data: tickets = [], isFetching } = useQuery(searchQuery(q));
+
+  const goTo = (path: string, label: string): Command => ({
+    key: path,
+    label,
+    note: palette.screen,
+    run: () => navigate(path),
+  });
+  const actions = registered()
+    .flatMap(({ shortcuts }) => shortcuts)
+    .filter(({ isMovement }) => !isMovement)
+    .map(({ keys, label, run }) => ({ key: keys, label, note: palette.action, keys, run }));
+  const commands: Command[] = [
+    ...actions,
+    goTo(queuePath({ assignee: 'me' }), `${nav.tickets}: ${dashboard.tiles.mine}`),
+    goTo(queuePath({ assignee: 'none' }), `${nav.tickets}: ${dashboard.unassigned}`),
+    goTo(queuePath({ status: 'pending' }), `${nav.tickets}: ${copy.tickets.tabs.pending}`),
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({
+        key: each,
+        label: `${nav.language}: ${copy.languages[each]}`,
+        note: palette.action,
+        run: () => change(each),
+      })),
+    { key: 'sign-out', label: nav.signOut, note: palette.action, run: signOut },
+  ];
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ label }) => {
+    const said = label.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  const foundTickets = tickets.map(
+    (row): Command => ({
+      key: row.id,
+      label: `${ticketReference(row.number)} ${row.subject}`,
+      note: [row.contact?.name ?? copy.kind[row.kind], copy.status[row.status]].join(' · '),
+      run: () => navigate(deskPaths.ticket(row.id)),
+    }),
+  );
+  const isSearched = words.length > 0;
+  return {
+    commands: isSearched ? [...found, ...foundTickets].slice(0, most) : commands,
+    /** Whether the server still looks for tickets. */
+    isSearching: isSearched && (isFetching || q !== text.trim()),
+  };
+}

@@ -1,0 +1,25 @@
+import { Link, useNavigate } from 'react-router';
+import { changeCalendar, proposedCalendarQuery } from '#data/settings.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { Door } from '../auth/Door.tsx';
+import { HoursForm } from '../settings/hours/HoursForm.tsx';
+import { useSetting } from '../settings/use-setting.ts';
+import { useLanguage } from '../shared/language.tsx';
+
+/** When the firm works, asked once: the usual hours, and the Dutch holidays that are to come. */
+export function HoursStep() {
+  const { copy, language } = useLanguage();
+  const { firm } = copy.signIn;
+  const navigate = useNavigate();
+  const calendar = useSetting(proposedCalendarQuery(language), changeCalendar, () =>
+    navigate(deskPaths.setupPromises),
+  );
+  return (
+    <Door title={firm.hours.title} intro={firm.hours.intro} isWide>
+      <HoursForm calendar={calendar} next={firm.next} />
+      <p className="door-links">
+        <Link to={deskPaths.setupPromises}>{firm.skip}</Link>
+      </p>
+    </Door>
+  );
+}

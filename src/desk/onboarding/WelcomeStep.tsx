@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { completeProfile } from '#data/account.ts';
+import { useSession } from '#data/session.ts';
+import { isWelcomeUnfinished } from '#data/users.ts';
+import { deskPaths } from '#lib/paths.ts';
+import { TextField } from '#ui/Field.tsx';
+import { Door } from '../auth/Door.tsx';
+import { FactorSetup } from '../auth/FactorSetup.tsx';
+import { NewPasswordField } from '../auth/NewPasswordField.tsx';
+import { useOutcome } from '../auth/use-outcome.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { useAgent } from '../shared/use-agent.ts';
+
+/** Completes the profile of whoever comes in for the first time: name, language, second factor. */
+export function WelcomeStep() {
+  const { copy, language } = useLanguage();
+  const { welcome, setup, notices } = copy.signIn;
+  const agent = useAgent();
+  const navigate = useNavigate();
+  const { busy, refusal, run } = useOutcome(notices.signUpFailed);
+  const [isKnown, setIsKnown] = useState(false);
+  const session = useSession();
+  const isInvited = session.status === 'authenticated' && isWelcomeUnfinished(session.user);
+  const leave = () => navigate(deskPaths.dashboard, { replace: true });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const password = data.get('password');
+    const done = await run(() =>
+      completeProfile(String(data.get('name')), language, password ? String(password) : undefined),
+    );
+    if (done) setIsKnown(true);
+  }
+
+  if (isKnown) {
+    return (
+      <Door title={welcome.factorTitle} intro={welcome.factorIntro}>
+        <FactorSetup onDone={leave} />
+        <p className="door-links">
+          <button type="button" className="text-button" onClick={leave}>
+            {welcome.later}
+          </button>
+        </p>
+      </Door>
+    );
+  }
+  return (
+    <Door title={welcome.title} intro={welcome.intro}>
+      <form className="form" onSubmit={submit}>
+        <TextField
+          id="name"
+          name="name"
+          label={setup.name}
+          note={setup.nameNote}
+          autoComplete="name"
+          defaultValue={isInvited ? '' : agent.name}
+          required
+        />
+        {isInvited && <NewPasswordField label={setup.password} refusal={refusal} />}
+        <button type="submit" className="button" disabled={busy}>
+          {welcome.submit}
+        </button>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useCopy } from './language.tsx';
+import { useErrorText } from './use-error-text.ts';
+
+interface FormDialogProps {
+  title: string;
+  intro?: ReactNode;
+  /** What the button that does it says. */
+  submit: string;
+  /** While what was asked for is done. */
+  isSaving: boolean;
+  /** Why it was not done: an error, or words. */
+  error: unknown;
+  /** Whether there is anything to submit yet. */
+  isReady?: boolean;
+  /** The form judges its fields itself. */
+  noValidate?: boolean;
+  /** Does what the form asks for. Resolves with whether it was done: only then the dialog closes. */
+  onSubmit(fields: FormData): Promise<boolean>;
+  onClose(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog. It stays open, with all that was typed, until what it asks for is done, says
+ * why it was not, and asks before it is closed over text that was typed.
+ */
+export function FormDialog({
+  title,
+  intro,
+  submit,
+  isSaving,
+  error,
+  isReady = true,
+  noValidate,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const copy = useCopy();
+  const errorText = useErrorText();
+  const [isTried, setIsTried] = useState(false);
+  const problem = isTried && !isSaving && error;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSaving) return;
+    setIsTried(true);
+    if (await onSubmit(new FormData(event.currentTarget))) onClose();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      close={copy.close}
+      onClose={onClose}
+      mayClose={(dialog) => !hasTyped(dialog) || confirm(copy.dropText)}
+    >
+      {intro && <p>{intro}</p>}
+      <form className="form" noValidate={noValidate} onSubmit={send}>
+        {children}
+        {problem ? (
+          <p className="field-error" role="alert">
+            {typeof problem === 'string' ? problem : errorText(problem)}
+          </p>
+        ) : null}
+        <button type="submit" className="button" disabled={!isReady} aria-disabled={isSaving}>
+          {isSaving ? copy.saving : submit}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether a text differs from what its field began with. */
+function hasTyped(dialog: HTMLDialogElement): boolean {
+  const fields = dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form :is(textarea, input:not([type=hidden], [type=radio], [type=checkbox]))',
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import { useCopy } from '../language.tsx';
+import { Keys } from './Keys.tsx';
+import { useShortcutsOn } from './preference.ts';
+import { registered } from './registry.ts';
+
+/** Every key that does something on this screen. */
+export function HelpSheet({ onClose }: { onClose(): void }) {
+  const copy = useCopy();
+  const { keyboard } = copy;
+  const isOn = useShortcutsOn();
+  return (
+    <Dialog title={keyboard.title} close={copy.close} onClose={onClose}>
+      <p>{isOn ? keyboard.intro : keyboard.isOff}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="help-sheet" tabIndex={0} aria-label={keyboard.title}>
+        {registered().map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {shortcuts.map(({ keys, label }) => (
+                <li key={keys}>
+                  {label}
+                  <Keys keys={keys} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { RefusedError } from '#data/functions.ts';
+import { ChunkError } from '#lib/load-chunk.ts';
+import { useCopy } from './language.tsx';
+
+/** Turns whatever went wrong into words: the one place where errors do. */
+export function useErrorText(): (error: unknown) => string {
+  const { errors, failed } = useCopy();
+  return (error) => {
+    if (error instanceof RefusedError) return errors[error.code];
+    if (error instanceof ChunkError) return failed.reload;
+    // What fetch throws when no server answers.
+    return error instanceof TypeError ? errors.offline : errors.internal;
+  };
+}
+
+/** Whether somebody else changed it first. */
+export const isConflict = (error: unknown) =>
+  error instanceof RefusedError && error.code === 'conflict';

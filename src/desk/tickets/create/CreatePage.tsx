@@ -1,0 +1,106 @@
+import { type SubmitEvent, useMemo } from 'react';
+import type { FieldErrors } from '#contract/fields.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Screen } from '#desk/shared/Screen.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { ContactChoice } from './ContactChoice.tsx';
+import { FirstMessage } from './FirstMessage.tsx';
+import { Handling } from './Handling.tsx';
+import { SimilarTickets } from './SimilarTickets.tsx';
+import { useCreateTicket } from './use-create-ticket.ts';
+import { useNewFiles } from './use-new-files.ts';
+import { useNewTicket } from './use-new-ticket.ts';
+import './create.css';
+
+/** The id of the control that each thing wrong belongs to. */
+const controls: Record<string, string> = {
+  contactId: 'new-contact-search',
+  'newContact.name': 'new-contact-name',
+  'newContact.email': 'new-contact-email',
+  'newContact.company': 'new-contact-company',
+  subject: 'new-subject',
+  'message.body': 'new-body',
+  assigneeId: 'new-assignee',
+};
+
+/** Opens a ticket for somebody who called or wrote elsewhere, or for colleagues. */
+export default function CreatePage() {
+  const { create, fields } = useCopy();
+  const { draft, change, addContact, clear, bringBack } = useNewTicket();
+  const files = useNewFiles();
+  const { problems, isCreating, submit } = useCreateTicket(draft, files, clear);
+  // The summary takes the focus with every new list.
+  const errors = useMemo(
+    () => summaryOf(problems, create.names, fields),
+    [problems, create.names, fields],
+  );
+  const problemOf = (field: keyof FieldErrors) => problems[field] && fields[problems[field]];
+
+  return (
+    <Screen title={create.title} className="create" beside={<p>{create.autosave}</p>}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          if (!isCreating) submit();
+        }}
+      >
+        <ErrorSummary title={create.problems} errors={errors} />
+        <fieldset className="choices create-for" aria-label={create.whom}>
+          {[false, true].map((isInternal) => (
+            <label key={String(isInternal)}>
+              <input
+                type="radio"
+                name="whom"
+                checked={draft.isInternal === isInternal}
+                onChange={() => change({ isInternal })}
+              />
+              {isInternal ? create.internal : create.external}
+            </label>
+          ))}
+        </fieldset>
+        {!draft.isInternal && (
+          <ContactChoice draft={draft} change={change} onNew={addContact} problemOf={problemOf} />
+        )}
+        <TextField
+          id="new-subject"
+          label={create.subject}
+          maxLength={300}
+          value={draft.subject}
+          error={problemOf('subject')}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <SimilarTickets subject={draft.subject} />
+        <FirstMessage
+          draft={draft}
+          change={change}
+          files={files}
+          problem={problemOf('message.body')}
+        />
+        <Handling draft={draft} change={change} />
+        <div className="actions">
+          <button type="submit" className="button" disabled={isCreating}>
+            {isCreating ? create.submitting : create.submit}
+          </button>
+          <button type="button" className="button button-quiet" onClick={bringBack ?? clear}>
+            {bringBack ? create.bringBack : create.clear}
+          </button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+/** What is wrong, each with the control where it is put right. */
+function summaryOf(
+  problems: FieldErrors,
+  names: Record<string, string>,
+  words: Record<FieldErrors[string], string>,
+) {
+  return Object.entries(problems).map(([field, code]) => ({
+    id: controls[field] ?? 'new-subject',
+    text: `${names[field] ?? field}: ${words[code]}`,
+  }));
+}

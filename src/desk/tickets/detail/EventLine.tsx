@@ -1,0 +1,94 @@
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
+import type { Ticket, TicketEvent } from '#data/tickets.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import type { Language } from '#lib/language.ts';
+import { dayInWords } from '#lib/moments.ts';
+import { lastDayBefore } from '#util/today.ts';
+
+interface EventLineProps {
+  event: TicketEvent;
+  /** Whose names it may speak of. */
+  agents: Ticket['colleagues'];
+}
+
+/** One change: who, what, when. */
+export function EventLine({ event, agents }: EventLineProps) {
+  const { copy, language } = useLanguage();
+  const { system } = copy.ticket.events;
+  return (
+    <li className="event">
+      <span>
+        <strong>{event.actor ?? system}</strong> {deedOf(copy, language, event, agents)}
+      </span>
+      <Moment at={event.createdAt} />
+    </li>
+  );
+}
+
+/** What happened, in words. */
+function deedOf(
+  copy: DeskCopy,
+  language: Language,
+  event: TicketEvent,
+  agents: Ticket['agents'],
+): string {
+  const { events } = copy.ticket;
+  const fields: Partial<Record<string, string>> = events.fields;
+  const value = (of: unknown) => inWords(copy, language, agents, event.field, of);
+  switch (event.field) {
+    case 'created':
+      return events.created;
+    case 'erased':
+      return events.erased;
+    case 'quarantine':
+      return event.new ? events.quarantined : events.released;
+    case 'contact_id':
+      return event.new ? events.contactChanged : events.contactRemoved;
+    case 'contact_details':
+      return events.contactDetails(contactFields(copy, event.new));
+    case 'tag':
+      return event.new ? events.tagged(String(event.new)) : events.untagged(String(event.old));
+    case 'merged_into_id':
+      return event.new ? events.merged : events.unmerged;
+    case 'merged_from':
+      return event.new ? events.mergedFrom : events.unmergedFrom;
+    case 'confidential':
+      return event.new ? events.madeConfidential : events.reopenedToAll;
+    case 'confidants':
+      return events.confidantsChanged;
+    case 'parent_id':
+      return event.new ? events.madePart : events.madeWhole;
+    default:
+      return events.changed(fields[event.field] ?? event.field, value(event.old), value(event.new));
+  }
+}
+
+/** The names of the details that were changed. */
+function contactFields(copy: DeskCopy, names: unknown): string {
+  const { name, email, company, phone, language: locale } = copy.ticket.details;
+  const words: Partial<Record<string, string>> = { name, email, company, phone, locale };
+  return (Array.isArray(names) ? names : []).map((name) => words[String(name)] ?? '').join(', ');
+}
+
+/** A value as the event log keeps it, in words. */
+function inWords(
+  copy: DeskCopy,
+  language: Language,
+  agents: Ticket['agents'],
+  field: string,
+  value: unknown,
+): string {
+  if (typeof value !== 'string') return copy.ticket.events.nothing;
+  const words: Partial<Record<string, Partial<Record<string, string>>>> = {
+    status: copy.status,
+    priority: copy.priority,
+    locale: copy.languages,
+    close_reason: copy.ticket.closing.reasons,
+  };
+  if (field === 'assignee_id') {
+    return agents.find(({ id }) => id === value)?.naam ?? copy.ticket.formerColleague;
+  }
+  if (field === 'pending_until') return dayInWords(lastDayBefore(new Date(value)), language);
+  return words[field]?.[value] ?? value;
+}

@@ -1,0 +1,51 @@
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { dayOf } from '#util/today.ts';
+import type { TicketChange } from './use-ticket-change.ts';
+
+export interface MoveDialogProps {
+  isSaving: boolean;
+  /** Why the ticket was not moved. */
+  error: string | undefined;
+  onMove: TicketChange['move'];
+  onClose(): void;
+}
+
+/** Asks what a ticket waits for, and until when. */
+export function PendingDialog({ onMove, ...dialog }: MoveDialogProps) {
+  const copy = useCopy();
+  const { pending } = copy.ticket;
+
+  function move(data: FormData) {
+    const until = String(data.get('until'));
+    return onMove({ to: 'pending', reason: String(data.get('reason')), ...(until && { until }) });
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={pending.title}
+      intro={pending.intro}
+      submit={pending.submit}
+      onSubmit={move}
+    >
+      <TextField
+        id="pending-reason"
+        name="reason"
+        label={pending.reason}
+        maxLength={300}
+        pattern=".*\S.*"
+        required
+      />
+      <TextField
+        id="pending-until"
+        name="until"
+        type="date"
+        min={dayOf(new Date())}
+        label={pending.until}
+        note={pending.untilNote}
+      />
+    </FormDialog>
+  );
+}

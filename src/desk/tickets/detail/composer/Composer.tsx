@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type PresenceMode, type StaffKind, staffKinds } from '#contract/conversation.ts';
+import type { Ticket } from '#data/tickets.ts';
+import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useAgent } from '#desk/shared/use-agent.ts';
+import type { TicketChange } from '../use-ticket-change.ts';
+import { bodyField, ComposerForm } from './ComposerForm.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { useWaitingDraft } from './use-draft.ts';
+import './composer.css';
+
+interface ComposerProps {
+  ticket: Ticket;
+  isSending: boolean;
+  change: Pick<TicketChange, 'send' | 'takeBack'>;
+  /** Told what the agent is doing, for his colleagues to see. */
+  onMode(mode: PresenceMode): void;
+}
+
+/** Where an agent writes: an answer that goes out by mail, or a note that stays inside. */
+export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
+  const { shortcuts, composer } = useCopy().ticket;
+  const agent = useAgent();
+  const [kind, setKind] = useState<StaffKind>('reply');
+  const [isWriting, setIsWriting] = useState(false);
+  const other = kind === 'reply' ? 'note' : 'reply';
+  const isWaiting = useWaitingDraft(ticket.id, other);
+  // Another draft than was loaded: the form begins anew with it.
+  const [round, setRound] = useState(0);
+  const leaving = ticket.messages.findLast(
+    ({ authorId, leavesInMs }) => authorId === agent.id && leavesInMs !== null,
+  );
+
+  useEffect(() => {
+    const modes = { reply: 'replying', note: 'noting' } as const;
+    onMode(isWriting ? modes[kind] : 'viewing');
+  }, [isWriting, kind, onMode]);
+
+  function write(next: StaffKind) {
+    flushSync(() => setKind(next));
+    document.getElementById(bodyField)?.focus();
+  }
+
+  async function takeBack(messageId: string) {
+    if (!(await change.takeBack(messageId))) return;
+    setRound((before) => before + 1);
+    write('reply');
+  }
+
+  useShortcuts(shortcuts, [
+    { keys: 'r', label: composer.reply, run: () => write('reply') },
+    { keys: 'n', label: composer.note, run: () => write('note') },
+  ]);
+
+  return (
+    <section className="composer" data-kind={kind} aria-label={composer.label}>
+      {leaving && (
+        <TakeBack key={leaving.id} message={leaving} onTakeBack={() => takeBack(leaving.id)} />
+      )}
+      <fieldset className="composer-kinds" aria-label={composer.label}>
+        {staffKinds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === kind}
+            onClick={() => setKind(each)}
+          >
+            {composer[each]}
+            {each === other && isWaiting && <small> · {composer.draft.waits}</small>}
+          </button>
+        ))}
+      </fieldset>
+      <ComposerForm
+        key={`${kind}:${round}`}
+        ticket={ticket}
+        kind={kind}
+        isSending={isSending}
+        onSend={change.send}
+        onWriting={setIsWriting}
+      />
+    </section>
+  );
+}

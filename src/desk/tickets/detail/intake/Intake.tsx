@@ -1,0 +1,56 @@
+import { Facts } from '#desk/shared/Facts.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import type { TicketChange } from '../use-ticket-change.ts';
+import { Cv } from './Cv.tsx';
+import type { Candidate } from './candidate.ts';
+import { Erase } from './Erase.tsx';
+import './intake.css';
+
+interface IntakeProps {
+  candidate: Candidate;
+  isChanging: boolean;
+  onErase: TicketChange['erase'];
+}
+
+/** What an applicant or a freelancer sent, with the CV, and until when it is kept. */
+export function Intake({ candidate, isChanging, onErase }: IntakeProps) {
+  const { intake } = useCopy().ticket;
+  const { facts, keptFor } = intake;
+  const { kind, name, email, phone, keepForAYear, deleteOn } = candidate;
+  const application = kind === 'application' ? candidate : undefined;
+  const kept = keepForAYear ? keptFor.year : keptFor.fourWeeks;
+  return (
+    <section className="intake" aria-labelledby="intake-title">
+      <h2 id="intake-title">{intake.title[kind]}</h2>
+      <Facts
+        facts={[
+          [
+            facts.vacancy,
+            application &&
+              (application.vacancy ? intake.vacancies[application.vacancy] : intake.open),
+          ],
+          [facts.name, name],
+          [
+            facts.email,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [
+            facts.phone,
+            <a key="phone" href={`tel:${phone}`}>
+              {phone}
+            </a>,
+          ],
+          [facts.residence, application?.residence],
+          [facts.keep, keepForAYear ? intake.yes : intake.no],
+          [facts.deleteOn, deleteOn ? <Moment key="delete" at={deleteOn} /> : kept],
+          [facts.remark, application?.remark],
+        ]}
+      />
+      <Cv candidate={candidate} />
+      <Erase words={intake.erase} name={name} isChanging={isChanging} onErase={onErase} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PresenceMode } from '#contract/conversation.ts';
+import { leave, presenceQuery } from '#data/conversation.ts';
+import { type Ticket, ticketQuery } from '#data/tickets.ts';
+
+/**
+ * Tells colleagues that the page is open and returns who else has it open. The same answer tells
+ * when the ticket changed, which is then fetched anew.
+ */
+export function usePresence({ id, version }: Ticket, mode: PresenceMode) {
+  const cache = useQueryClient();
+  const { data } = useQuery({ ...presenceQuery(id, mode), placeholderData: keepPreviousData });
+  const isBehind = (data?.version ?? 0) > version;
+  useEffect(() => {
+    if (isBehind) void cache.invalidateQueries({ queryKey: ticketQuery(id).queryKey });
+  }, [isBehind, cache, id]);
+  useEffect(
+    () => () => {
+      // Whoever cannot say goodbye is forgotten after a minute.
+      leave(id).catch(() => {});
+    },
+    [id],
+  );
+  return data?.others ?? [];
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContactDetailsChange } from '#contract/customer.ts';
+import { RefusedError } from '#data/functions.ts';
+import { changeContactDetails, type Ticket, ticketQuery } from '#data/tickets.ts';
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { languages } from '#lib/language.ts';
+import { TextField } from '#ui/Field.tsx';
+
+interface ContactDetailsDialogProps {
+  ticketId: string;
+  contact: NonNullable<Ticket['contact']>;
+  onClose(): void;
+}
+
+const fields = ['name', 'email', 'company', 'phone'] as const;
+const longest = { name: 200, email: 254, company: 200, phone: 50 };
+
+/** What is known of a customer, to be put right; it holds for all their tickets. */
+export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDetailsDialogProps) {
+  const copy = useCopy();
+  const { details } = copy.ticket;
+  const words = details.change;
+  const cache = useQueryClient();
+  const { mutateAsync, error, isPending } = useMutation({
+    mutationFn: (change: ContactDetailsChange) => changeContactDetails(ticketId, change),
+    onSuccess: (ticket) => {
+      cache.setQueryData(ticketQuery(ticketId).queryKey, ticket);
+      void cache.invalidateQueries({ queryKey: ['tickets'] });
+    },
+  });
+  const isTaken = error instanceof RefusedError && 'email' in error.fieldCodes;
+
+  function save(data: FormData) {
+    const of = (name: string) => String(data.get(name)).trim();
+    return mutateAsync({
+      name: of('name'),
+      email: of('email'),
+      company: of('company') || null,
+      phone: of('phone') || null,
+      locale: languages.find((each) => each === of('locale')) ?? contact.locale,
+    }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      intro={words.intro}
+      submit={words.submit}
+      isSaving={isPending}
+      error={isTaken ? undefined : error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          id={`contact-${name}`}
+          name={name}
+          type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+          label={details[name]}
+          note={name === 'company' || name === 'phone' ? words.optional : ''}
+          defaultValue={contact[name] ?? ''}
+          maxLength={longest[name]}
+          required={name === 'name' || name === 'email'}
+          error={name === 'email' && isTaken ? words.taken : ''}
+        />
+      ))}
+      <div className="field">
+        <label htmlFor="contact-language">{details.language}</label>
+        <select id="contact-language" name="locale" defaultValue={contact.locale}>
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {copy.languages[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FormDialog>
+  );
+}

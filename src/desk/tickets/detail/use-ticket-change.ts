@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewMessage, TicketAssignment, TicketMove } from '#contract/ticket.ts';
+import { takeBack } from '#data/conversation.ts';
+import { RefusedError } from '#data/functions.ts';
+import {
+  assignTicket,
+  eraseTicketData,
+  moveTicket,
+  releaseTicket,
+  sendMessage,
+  type Ticket,
+  type TicketEvent,
+  ticketQuery,
+} from '#data/tickets.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { tellFailure } from '#desk/shared/tell-failure.ts';
+import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
+
+interface Change {
+  make(): Promise<Ticket>;
+  /** How many events the agent had seen when he made the change; of no matter for a message. */
+  seen?: number;
+  /** What to say when the server finds a value wrong. */
+  invalid?: string;
+}
+
+/** Every change to a ticket is made against the version that the agent saw. */
+type Unversioned<Request> = Request extends unknown ? Omit<Request, 'version'> : never;
+
+/**
+ * Changes a ticket. Each function resolves with whether it was done; if not, the agent was told.
+ * When a colleague came first, nothing is changed, and `missed` holds what happened meanwhile.
+ */
+export function useTicketChange({ id, version, events }: Ticket) {
+  const cache = useQueryClient();
+  const { ticket: copy } = useCopy();
+  const errorText = useErrorText();
+  const [missed, setMissed] = useState<readonly TicketEvent[]>();
+  const { queryKey } = ticketQuery(id);
+
+  const { mutateAsync, isPending, error, variables } = useMutation({
+    mutationFn: ({ make }: Change) => make(),
+    onMutate: () => setMissed(undefined),
+    onSuccess: (now) => {
+      cache.setQueryData(queryKey, now);
+      void cache.invalidateQueries({ queryKey: ['tickets'] });
+    },
+    onError: async (error, { seen, invalid }) => {
+      if (!isConflict(error)) {
+        tellFailure(copy.changeFailed, textOf(error, invalid));
+        return;
+      }
+      const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
+      // What a message came too late for stands in the thread.
+      if (seen !== undefined) setMissed(now.events.slice(seen));
+    },
+  });
+
+  function textOf(error: Error, invalid?: string) {
+    if (isConflict(error)) return copy.conflict.title;
+    const isInvalid = error instanceof RefusedError && error.code === 'invalid';
+    return (isInvalid && invalid) || errorText(error);
+  }
+
+  const attempt = (make: Change['make'], rest: Omit<Change, 'make'> = {}) =>
+    mutateAsync({ make, ...rest }).then(
+      () => true,
+      () => false,
+    );
+  const attemptOver = (make: Change['make'], invalid?: string) =>
+    attempt(make, { seen: events.length, ...(invalid && { invalid }) });
+
+  return {
+    change: {
+      move: (move: Unversioned<TicketMove>) =>
+        attemptOver(() => moveTicket(id, { ...move, version } as TicketMove)),
+      assign: (assignment: Unversioned<TicketAssignment>) =>
+        attemptOver(() => assignTicket(id, { ...assignment, version })),
+      /** Any other change of the version that is shown. */
+      make: (work: (version: number) => Promise<Ticket>, invalid?: string) =>
+        attemptOver(() => work(version), invalid),
+      release: () => attemptOver(() => releaseTicket(id)),
+      erase: () => attemptOver(() => eraseTicketData(id)),
+      send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
+      takeBack: (messageId: string) => attempt(() => takeBack(id, messageId)),
+    },
+    isChanging: isPending,
+    /** Why the last change was not made. */
+    problem: error ? textOf(error, variables?.invalid) : undefined,
+    missed,
+    dismiss: () => setMissed(undefined),
+  };
+}
+
+export type TicketChange = ReturnType<typeof useTicketChange>['change'];

@@ -1,0 +1,36 @@
+import { Assignee } from '#desk/shared/Assignee.tsx';
+import { PriorityBadge, TicketState } from '#desk/shared/Badges.tsx';
+import { Due } from '#desk/shared/Due.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { TicketName } from '#desk/shared/TicketName.tsx';
+import type { QueueTableModel } from './features.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+
+interface QueueCardsProps {
+  table: QueueTableModel;
+  label: string;
+  isStale: boolean;
+}
+
+/** The list on a phone: a card per ticket. */
+export function QueueCards({ table, label, isStale }: QueueCardsProps) {
+  return (
+    <ul className="queue-cards" aria-label={label} aria-busy={isStale}>
+      {table.getRowModel().rows.map((row) => {
+        const ticket = row.original;
+        return (
+          <li key={row.id} data-selected={row.getIsSelected()}>
+            <RowCheckbox row={row} />
+            <TicketName row={ticket} />
+            <div className="queue-card-facts">
+              <TicketState ticket={ticket} />
+              <PriorityBadge priority={ticket.priority} />
+              <Assignee of={ticket.assignee} />
+              {ticket.dueAt ? <Due at={ticket.dueAt} /> : <Moment at={ticket.lastActivityAt} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Assignee } from '#desk/shared/Assignee.tsx';
+import { PriorityBadge, TicketState } from '#desk/shared/Badges.tsx';
+import { Due } from '#desk/shared/Due.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Moment } from '#desk/shared/Moment.tsx';
+import { TicketName } from '#desk/shared/TicketName.tsx';
+import { helper } from './features.ts';
+
+type Column = keyof ReturnType<typeof useCopy>['tickets']['columns'];
+
+function Name({ of }: { of: Column }) {
+  return useCopy().tickets.columns[of];
+}
+
+/** The columns of the queue. The id of one that sorts is the name of the sort. */
+export const columns = helper.columns([
+  helper.display({
+    id: 'subject',
+    header: () => <Name of="subject" />,
+    cell: ({ row }) => <TicketName row={row.original} />,
+  }),
+  helper.display({
+    id: 'status',
+    header: () => <Name of="status" />,
+    cell: ({ row }) => <TicketState ticket={row.original} />,
+  }),
+  helper.accessor('priority', {
+    header: () => <Name of="priority" />,
+    cell: ({ row }) => <PriorityBadge priority={row.original.priority} />,
+  }),
+  helper.display({
+    id: 'assignee',
+    header: () => <Name of="assignee" />,
+    cell: ({ row }) => <Assignee of={row.original.assignee} />,
+  }),
+  helper.accessor('dueAt', {
+    id: 'due',
+    header: () => <Name of="due" />,
+    cell: ({ row }) => row.original.dueAt && <Due at={row.original.dueAt} />,
+  }),
+  helper.accessor('lastActivityAt', {
+    id: 'activity',
+    header: () => <Name of="activity" />,
+    cell: ({ row }) => <Moment at={row.original.lastActivityAt} />,
+  }),
+]);

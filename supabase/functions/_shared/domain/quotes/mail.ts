@@ -1,0 +1,92 @@
+import type { Selectable, Transaction } from 'kysely';
+import { ticketReference } from '#contract/ticket.ts';
+import type { DB, Quotes } from '#database/database.gen.ts';
+import type { Agent, FunctionSettings } from '#http/deps.ts';
+import type { Letter } from '#mail/outbound/compose.ts';
+import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
+import { replyAddressOf } from '#mail/outbound/reply-address.ts';
+import { moveTicket } from '../tickets/move.ts';
+import { recordMessage } from '../tickets/say.ts';
+import { watch } from '../tickets/watch.ts';
+import type { QuoteDocument } from './document.ts';
+import { createLink } from './link.ts';
+import { pdfName } from './pdf/render.ts';
+import { quoteWords } from './words.ts';
+
+type MailedQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id'>;
+
+/** Who does something about a quote, when, and in what transaction. */
+export interface Sending {
+  trx: Transaction<DB>;
+  settings: FunctionSettings;
+  agent: Agent;
+  now: Date;
+}
+
+/** Mails a sent quote to its customer, with its PDF and a new link. */
+export async function mailQuote(
+  sending: Sending,
+  quote: MailedQuote,
+  document: QuoteDocument,
+  letterOf: (document: QuoteDocument, url: string) => Letter,
+): Promise<void> {
+  const { trx, settings } = sending;
+  const url = await createLink(trx, settings.siteUrl, quote.id, document.locale);
+  await mailAboutQuote(sending, quote, document, letterOf(document, url), {
+    // The link is a way in.
+    secret: true,
+    attachments: [{ name: pdfName(document), mediaType: 'application/pdf', quoteId: quote.id }],
+  });
+}
+
+/**
+ * Mails the customer about a quote. Where it belongs to a ticket, the mail stands in the thread, as
+ * the agent's answer and without its link, and an answer to it goes to the ticket.
+ */
+export async function mailAboutQuote(
+  { trx, settings, agent }: Sending,
+  { ticket_id: ticketId }: MailedQuote,
+  document: QuoteDocument,
+  letter: Letter,
+  more: Pick<Mail, 'secret' | 'attachments'> = {},
+): Promise<void> {
+  const mail = { ...letter, ...more, to: document.customer.email, automatic: false };
+  if (!ticketId) return enqueueMail(trx, { ...mail, replyTo: settings.mailTo });
+  const messageId = crypto.randomUUID();
+  const { number } = await recordMessage(trx, agent, ticketId, {
+    id: messageId,
+    kind: 'reply',
+    body: letter.paragraphs.join('\n\n'),
+  });
+  await watch(trx, ticketId, agent.userId);
+  await enqueueMail(trx, {
+    ...mail,
+    subject: `${letter.subject} [${ticketReference(number)}]`,
+    replyTo: (await replyAddressOf(settings, number)) || settings.mailTo,
+    ticketId,
+    messageId,
+  });
+}
+
+/** Lets the ticket of a quote that was just sent wait until the customer decides, or the quote ends. */
+export async function awaitDecision(
+  { trx, agent }: Sending,
+  ticketId: string,
+  { locale, issue }: QuoteDocument,
+): Promise<void> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .select(['status', 'version', 'quarantine'])
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  if (!issue || ticket.quarantine) return;
+  let { status, version } = ticket;
+  if (status === 'pending') {
+    // It waits for something else from now on.
+    ({ status, version } = await moveTicket(trx, ticketId, { to: 'in-progress', version }));
+  }
+  if (status !== 'open' && status !== 'in-progress') return;
+  const reason = quoteWords[locale].decisionOn(issue.number);
+  const move = { to: 'pending', reason, until: issue.validUntil, version } as const;
+  await moveTicket(trx, ticketId, move, { takenUpBy: agent.userId });
+}

@@ -1,0 +1,141 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { missingIn, type QuoteStatus, quoteCan } from '#contract/quote.ts';
+import type { DB, Quotes } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
+import { readContent } from './content.ts';
+import { documentIn, documentOf } from './document.ts';
+import { fingerprint } from './fingerprint.ts';
+import { offerLetter, reminderLetter, withdrawnLetter } from './letters.ts';
+import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail.ts';
+
+/**
+ * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
+ * mail. The revision that it takes the place of is superseded. All of it happens, or nothing.
+ * Throws `conflict` from another version than the agent saw, `invalid` with what is missing.
+ */
+export async function sendQuote(
+  sending: Sending,
+  id: string,
+  { version }: { version: number },
+): Promise<void> {
+  const { trx, now } = sending;
+  const quote = await lockQuote(trx, id, version, quoteCan.send);
+  const content = await readContent(trx, id);
+  const fields = missingIn(content);
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields });
+  const replaces = await supersede(trx, quote.root_id);
+  const issuedOn = dayOf(now);
+  const validUntil = daysAfter(issuedOn, content.validityDays);
+  const { year, sequence, number } = await takeNumber(trx, Number(issuedOn.slice(0, 4)));
+  const issue = { number, revision: quote.revision, replaces, issuedOn, validUntil };
+  const document = documentOf(content, issue);
+  await trx
+    .updateTable('quotes')
+    .set({
+      status: 'sent',
+      number_year: year,
+      number_sequence: sequence,
+      issued_on: sql`${issuedOn}::date`,
+      valid_until: sql`${validUntil}::date`,
+      sent_at: sql`now()`,
+      updated_at: sql`now()`,
+      snapshot: JSON.stringify(document),
+      snapshot_sha256: await fingerprint(document),
+    })
+    .where('id', '=', id)
+    .execute();
+  await mailQuote(sending, quote, document, offerLetter);
+  if (quote.ticket_id) await awaitDecision(sending, quote.ticket_id, document);
+}
+
+/** Reminds the customer of a quote that he has not decided on. Throws `conflict`. */
+export async function remindOfQuote(
+  sending: Sending,
+  id: string,
+  { version }: { version: number },
+): Promise<void> {
+  const { trx, agent, now } = sending;
+  const quote = await lockQuote(trx, id, version, quoteCan.remind);
+  const document = documentIn(quote);
+  if (!document.issue || document.issue.validUntil < dayOf(now)) throw new Refusal('conflict');
+  await trx
+    .insertInto('quote_events')
+    .values({ quote_id: id, kind: 'reminded', actor_id: agent.userId })
+    .execute();
+  await mailQuote(sending, quote, document, reminderLetter);
+}
+
+/**
+ * Takes a quote back: the customer's page says so from now on, and a mail does, without the reason.
+ * Throws `conflict`.
+ */
+export async function withdrawQuote(
+  sending: Sending,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const { trx } = sending;
+  const quote = await lockQuote(trx, id, version, quoteCan.withdraw);
+  await trx
+    .updateTable('quotes')
+    .set({
+      status: 'withdrawn',
+      decided_at: sql`now()`,
+      updated_at: sql`now()`,
+      decision_text: reason || null,
+    })
+    .where('id', '=', id)
+    .execute();
+  const document = documentIn(quote);
+  await mailAboutQuote(sending, quote, document, withdrawnLetter(document));
+}
+
+/** A quote, held until the transaction ends. Throws `not_found`. */
+export async function holdQuote(trx: Transaction<DB>, id: string): Promise<Selectable<Quotes>> {
+  const quote = await trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!quote) throw new Refusal('not_found');
+  return quote;
+}
+
+/** The same, in the version that the agent saw. Throws `conflict` in another, or when it may not be done. */
+export async function lockQuote(
+  trx: Transaction<DB>,
+  id: string,
+  version: number,
+  may: (status: QuoteStatus) => boolean,
+): Promise<Selectable<Quotes>> {
+  const quote = await holdQuote(trx, id);
+  if (quote.version !== version || !may(quote.status as QuoteStatus)) throw new Refusal('conflict');
+  return quote;
+}
+
+/** Ends the sent revision of the same quote, if there is one. Returns its number. */
+async function supersede(trx: Transaction<DB>, rootId: string): Promise<string | null> {
+  const earlier = await trx
+    .updateTable('quotes')
+    .set({ status: 'superseded', decided_at: sql`now()`, updated_at: sql`now()` })
+    .where('root_id', '=', rootId)
+    .where('status', '=', 'sent')
+    .returning('number')
+    .executeTakeFirst();
+  return earlier?.number ?? null;
+}
+
+/** The next number of the year. The counter's row is held until the transaction ends: no gaps. */
+async function takeNumber(trx: Transaction<DB>, year: number) {
+  const { last: sequence } = await trx
+    .insertInto('document_counters')
+    .values({ kind: 'quote', year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`document_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return { year, sequence, number: `Q-${year}-${String(sequence).padStart(4, '0')}` };
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { eraseCustomer, eraseFromTicket } from '../tickets/erase.ts';
+
+/**
+ * When a candidate's data goes: four weeks after the procedure, or a year with consent
+ * (Dutch data protection authority, "Sollicitatiegegevens"). Null while the ticket is not closed.
+ */
+export const deleteOn = sql<Date | null>`case when tickets.closed_at is null then null
+  else tickets.closed_at + case when keep_for_a_year then interval '1 year' else interval '4 weeks' end
+  end`;
+
+/**
+ * Erases what a candidate sent and what was written to them: record, file, and all that belongs to them on
+ * the ticket. Returns the keys of files to remove once this is committed; null when there was nothing
+ * to erase.
+ */
+export async function eraseCandidate(
+  trx: Transaction<DB>,
+  ticketId: string,
+): Promise<string[] | null> {
+  const records = await deleteRecords(trx, ticketId);
+  return records.length === 0 ? null : eraseFiles(trx, ticketId, records);
+}
+
+/** Erases everything of a ticket's customer, a candidate's records among it: see `eraseCustomer`. */
+export const eraseContact = (trx: Transaction<DB>, ticketId: string): Promise<string[]> =>
+  eraseCustomer(trx, ticketId, async (trx, id) =>
+    eraseFiles(trx, id, await deleteRecords(trx, id)),
+  );
+
+async function deleteRecords(trx: Transaction<DB>, ticketId: string): Promise<string[]> {
+  const records = [];
+  for (const table of ['applications', 'enrolments'] as const) {
+    records.push(
+      ...(await trx
+        .deleteFrom(table)
+        .where('ticket_id', '=', ticketId)
+        .returning('file_id')
+        .execute()),
+    );
+  }
+  return records.map(({ file_id }) => file_id);
+}
+
+async function eraseFiles(trx: Transaction<DB>, ticketId: string, records: string[]) {
+  const keys = [...records, ...(await eraseFromTicket(trx, ticketId))];
+  if (keys.length > 0) await trx.deleteFrom('files').where('id', 'in', keys).execute();
+  return keys;
+}
+
+/** Erases every candidate whose time has come. Returns how many. */
+export async function eraseExpired({ db, files, now }: FunctionDeps): Promise<number> {
+  let erased = 0;
+  for (const table of ['applications', 'enrolments'] as const) {
+    const due = await db
+      .selectFrom(table)
+      .innerJoin('tickets', 'tickets.id', 'ticket_id')
+      .select('tickets.id')
+      .where(deleteOn, '<=', now())
+      .execute();
+    for (const { id } of due) {
+      const keys = await db.transaction().execute((trx) => eraseCandidate(trx, id));
+      for (const key of keys ?? []) await files.remove(key);
+      if (keys) erased++;
+    }
+  }
+  return erased;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Removes files that no row speaks of: of an upload cut off by a crash. Returns how many. */
+export async function sweepFiles({ db, files, now }: FunctionDeps): Promise<number> {
+  let swept = 0;
+  for await (const { key, storedAt } of files.list()) {
+    if (now().getTime() - storedAt.getTime() < hour || (await isKnown(db, key))) continue;
+    await files.remove(key);
+    swept++;
+  }
+  return swept;
+}
+
+async function isKnown(db: Kysely<DB>, key: string) {
+  const row = await db.selectFrom('files').select('id').where('id', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { Application, Enrolment } from '#contract/application.ts';
+import type { GuardedForm } from '#contract/guard.ts';
+import type { TicketKind } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import type { FormField } from '#http/correction-page.ts';
+import type { Letter } from '#mail/outbound/compose.ts';
+
+/** What every form that comes with a CV asks. */
+export type Candidate = Enrolment & Partial<Application>;
+
+/** What makes the application form and the enrolment form different. */
+export interface RecruitmentForm<Submission extends Candidate> {
+  /** The function's name. */
+  scope: GuardedForm;
+  kind: Extract<TicketKind, 'application' | 'freelancer'>;
+  schema: v.GenericSchema<unknown, Submission>;
+  /** The ticket's subject. Without a name: it stays when the person's data is erased. */
+  subject: (submission: Submission) => string;
+  /** The fields that its page shows, in their order. */
+  fields: readonly FormField[];
+  /** The page that the form stands on: where a browser without script goes back to. */
+  page: (fields: Record<string, string>) => string;
+  acknowledgement: (submission: Submission, reference: string) => Letter;
+  /** Writes the intake record. */
+  record: (
+    trx: Transaction<DB>,
+    submission: Submission,
+    ids: { ticketId: string; fileId: string },
+  ) => Promise<unknown>;
+}

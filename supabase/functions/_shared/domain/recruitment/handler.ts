@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { tooManyBytes } from '#contract/application.ts';
+import { fieldErrors } from '#contract/fields.ts';
+import { dropUnlessKept } from '#files/upload/keep.ts';
+import { type ReceivedForm, receiveForm } from '#files/upload/receive.ts';
+import { createScreening } from '#files/upload/screen.ts';
+import { answerErrors, Refusal } from '#http/answer.ts';
+import { answerByCorrection } from '#http/correction-page.ts';
+import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
+import { checkProof, judge, settle, type UncheckedSubmission } from '#http/guard.ts';
+import { once } from '#http/idempotency.ts';
+import { languageOf, redirectToNotice, requireSameOrigin } from '#http/submission.ts';
+import type { Candidate, RecruitmentForm } from './form.ts';
+import { recordCandidate } from './record.ts';
+
+/** Fields and boundaries beside the file. */
+const mostBytes = tooManyBytes + 256 * 1024;
+
+/**
+ * `POST /<function>` for a form with a CV (multipart): a candidate becomes a ticket. Called by
+ * script (with `apikey`) it answers with a Receipt; posted by a browser without script, with a
+ * redirect to a notice on the form's page. However often one key is tried, one ticket is made.
+ */
+export function createRecruitmentFunction<Submission extends Candidate>(
+  deps: FunctionDeps,
+  form: RecruitmentForm<Submission>,
+) {
+  const { scope, schema } = form;
+  const app = new Hono<FunctionEnv>();
+  const screen = createScreening(deps, deps.parsers.inspectCv);
+  app.onError(answerErrors(deps.log));
+
+  async function accept(
+    { fields, file }: ReceivedForm,
+    sender: Pick<UncheckedSubmission, 'native' | 'caller'>,
+    key?: string,
+  ) {
+    const language = languageOf(fields);
+    const from = { form: scope, fields, language, ...sender };
+    // Before anybody looks into the file.
+    const check = await checkProof(deps, from);
+    const result = v.safeParse(schema, fields);
+    const errors = result.success ? {} : fieldErrors(result.issues);
+    const screened = await screen(file);
+    if (screened.problem) errors.cv = screened.problem;
+    if (!result.success || screened.problem) {
+      throw new Refusal('invalid', { language, fields: errors });
+    }
+    const submission = result.output;
+    const { email, remark: text = '' } = submission;
+    const verdict = await judge(deps, check, { ...from, email, text });
+    const content = { ...submission, sha256: screened.file.sha256 };
+    return deps.db.transaction().execute((trx) =>
+      once(trx, { scope, key, content }, async () => {
+        const quarantine = (await settle(trx, verdict)) ?? screened.quarantine;
+        return recordCandidate(trx, deps.settings, {
+          form,
+          submission,
+          file: screened.file,
+          quarantine,
+        });
+      }),
+    );
+  }
+
+  app.post(`/${scope}`, async (c) => {
+    const native = isNative(c, deps);
+    refuseTooLarge(c);
+    const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
+    const { fields } = received;
+    const language = languageOf(fields);
+    try {
+      const receipt = await accept(
+        received,
+        { native, caller: c.var.clientAddress },
+        c.req.header('Idempotency-Key'),
+      );
+      if (!native) return c.json(receipt);
+      const [path, notice] = [form.page(fields), 'application-sent'];
+      return redirectToNotice(c, { settings: deps.settings, fields, language, path, notice });
+    } catch (error) {
+      if (!native) throw error;
+      return answerByCorrection(c, deps, { language, fields: form.fields, values: fields, error });
+    } finally {
+      if (received.file) await dropUnlessKept(deps, received.file.id);
+    }
+  });
+
+  app.all(`/${scope}`, (c) => {
+    c.header('Allow', 'POST');
+    throw new Refusal('method_not_allowed');
+  });
+  return app;
+}
+
+function isNative(c: Context<FunctionEnv>, { settings }: FunctionDeps): boolean {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('bad_request');
+  const key = c.req.header('apikey');
+  if (key === settings.anonKey) return false;
+  if (key !== undefined) throw new Refusal('unauthorized');
+  requireSameOrigin(c, settings);
+  return true;
+}
+
+function refuseTooLarge(c: Context<FunctionEnv>) {
+  if (Number(c.req.header('Content-Length') ?? 0) > mostBytes) {
+    throw new Refusal('invalid', { fields: { cv: 'file-too-large' } });
+  }
+}

@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AccessAnswer, AccessSetting } from '#contract/settings.ts';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { Agent, FunctionSettings } from '#http/deps.ts';
+import type { Letter } from '#mail/outbound/compose.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { audit } from '../audit/audit.ts';
+import { languageOf } from '../tickets/tell.ts';
+import { access } from './access.ts';
+import { changeSetting, readSetting } from './change.ts';
+
+const lifetimeMs = 7 * 24 * 3_600_000;
+/** So long an admin who is the only one now, but was not, opens nothing alone. */
+const aloneAfterMs = 7 * 24 * 3_600_000;
+
+/** An admin who does something about who gets in. */
+interface Deed {
+  agent: Agent;
+  address: string;
+  now: Date;
+}
+
+/** Who gets in uninvited, and what was proposed about that and still waits. */
+export async function readAccess(db: Kysely<DB>, { userId }: Agent, now: Date) {
+  const proposal = await db
+    .selectFrom('access_proposals as p')
+    .innerJoin('users', 'users.id', 'proposed_by')
+    .select(['naam as by', 'p.allowed_email_domains as domains', 'p.created_at as at'])
+    .select(sql<boolean>`proposed_by = ${userId}::uuid`.as('isOwn'))
+    .where('p.created_at', '>', expiredBefore(now))
+    .executeTakeFirst();
+  return { ...(await readSetting(db, access)), proposal: proposal ?? null };
+}
+
+const expiredBefore = (now: Date) => new Date(now.getTime() - lifetimeMs);
+
+/**
+ * Changes who gets in uninvited. What lets more people in waits for another admin's yes where there is
+ * one, who hears of it by mail. Throws `conflict` from another version than the admin saw, `admin_left`
+ * to the only one who is left of several within a week.
+ */
+export async function changeAccess(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  deed: Deed,
+  change: AccessSetting,
+): Promise<void> {
+  const { agent, address, now } = deed;
+  const was = await readSetting(trx, access);
+  if (was.version !== change.version) throw new Refusal('conflict');
+  const opens = change.domains.some((domain) => !was.domains.includes(domain));
+  const others = opens ? await otherAdmins(trx, agent) : [];
+  if (others.length === 0) {
+    if (opens && (await hasAdminLeft(trx, agent, now))) throw new Refusal('admin_left');
+    return changeSetting(trx, access, agent, change);
+  }
+  const proposal = {
+    proposed_by: agent.userId,
+    allowed_email_domains: change.domains,
+    version: change.version,
+    created_at: now,
+  };
+  await trx
+    .insertInto('access_proposals')
+    .values(proposal)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(proposal))
+    .execute();
+  const traits = { domains: change.domains };
+  await audit(trx, { action: 'access_proposed', actor: actorOf(agent), address, traits }, now);
+  for (const { email, metadata } of others) {
+    const letter = proposalLetter(
+      languageOf(metadata),
+      agent.email,
+      change.domains,
+      settings.siteUrl,
+    );
+    await enqueueMail(trx, { ...letter, to: email, automatic: true });
+  }
+}
+
+const otherAdmins = (trx: Transaction<DB>, { userId }: Agent) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('auth.users as account', 'account.id', 'users.id')
+    .select(['users.email', 'account.raw_user_meta_data as metadata'])
+    .where('rol', '=', 'admin')
+    .where('active', '=', true)
+    .where('users.id', '<>', userId)
+    .execute();
+
+/** Whether somebody else was an admin until lately. */
+async function hasAdminLeft(trx: Transaction<DB>, { userId }: Agent, now: Date): Promise<boolean> {
+  const left = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('admin_until', '>', new Date(now.getTime() - aloneAfterMs))
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
+/**
+ * Says yes to what another admin proposed. Throws `not_found` when nothing waits any more, `forbidden` to
+ * whoever proposed it, `conflict` when the setting or the proposal changed since it was seen.
+ */
+export async function confirmAccess(
+  trx: Transaction<DB>,
+  deed: Deed,
+  seen: AccessAnswer,
+): Promise<void> {
+  const { agent, address, now } = deed;
+  const proposal = await takeProposal(trx, now);
+  const { proposed_by, allowed_email_domains: domains, version } = proposal;
+  // Another one may have taken its place since it was read.
+  if (proposal.created_at.getTime() !== Date.parse(seen.at)) throw new Refusal('conflict');
+  if (proposed_by === agent.userId) throw new Refusal('forbidden');
+  await changeSetting(trx, access, agent, { domains, version });
+  const traits = { agent_id: proposed_by, domains };
+  await audit(trx, { action: 'access_confirmed', actor: actorOf(agent), address, traits }, now);
+}
+
+/** Says no to it; whoever proposed it takes it back. Throws `not_found`. */
+export async function declineAccess(trx: Transaction<DB>, deed: Deed): Promise<void> {
+  const { agent, address, now } = deed;
+  const { proposed_by, allowed_email_domains: domains } = await takeProposal(trx, now);
+  const traits = { agent_id: proposed_by, domains };
+  await audit(trx, { action: 'access_declined', actor: actorOf(agent), address, traits }, now);
+}
+
+/** Deleting the row is the claim: of two at once, one waits here and then finds nothing. */
+async function takeProposal(trx: Transaction<DB>, now: Date) {
+  const proposal = await trx
+    .deleteFrom('access_proposals')
+    .where('created_at', '>', expiredBefore(now))
+    .returningAll()
+    .executeTakeFirst();
+  if (!proposal) throw new Refusal('not_found');
+  return proposal;
+}
+
+const actorOf = ({ userId, email }: Agent) => ({ id: userId, email });
+
+/** To an admin: another one wants more people to get in by themselves. */
+function proposalLetter(
+  language: 'nl' | 'en',
+  from: string,
+  domains: readonly string[],
+  siteUrl: string,
+): Letter {
+  const url = `${siteUrl}/servicedesk/settings/team`;
+  if (language === 'en') {
+    return {
+      language,
+      subject: 'A change of who may sign up waits for your answer',
+      paragraphs: [
+        `${from} wants everybody with an e-mail address of these domains to be able to sign up:`,
+        domains.join('\n'),
+        'It takes effect when another admin confirms it, within seven days.',
+      ],
+      link: { label: 'Open the settings', url },
+    };
+  }
+  return {
+    language,
+    subject: 'Een wijziging van wie zich mag aanmelden wacht op uw antwoord',
+    paragraphs: [
+      `${from} wil dat iedereen met een e-mailadres van deze domeinen zelf een account kan maken:`,
+      domains.join('\n'),
+      'Dat gaat in zodra een andere beheerder het bevestigt, binnen zeven dagen.',
+    ],
+    link: { label: 'Instellingen openen', url },
+  };
+}

@@ -1,0 +1,176 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RightsChange, Role } from '#contract/rights.ts';
+import { candidateKinds, unresolved } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { Agent, FunctionSettings, Viewer } from '#http/deps.ts';
+import { audit } from '../audit/audit.ts';
+import { handOnConfidants } from '../tickets/confidants.ts';
+import { isSeenBy, visibleTo } from '../tickets/visible.ts';
+import { tellOfRights } from './rights-letter.ts';
+
+/**
+ * Everybody who is or was an agent, with when they last came in and how much work they hold, of what
+ * exists for whoever asks.
+ */
+export function listTeam(db: Kysely<DB>, viewer: Viewer) {
+  return db
+    .selectFrom('users')
+    .leftJoin('auth.users as account', 'account.id', 'users.id')
+    .select([
+      'users.id',
+      'naam',
+      'users.email',
+      'active',
+      'recruiting as recruits',
+      'account.last_sign_in_at as lastSignInAt',
+    ])
+    .select((eb) => eb.ref('rol').$castTo<Role>().as('role'))
+    .select(
+      sql<number>`(select count(*)::integer from tickets where assignee_id = users.id
+        and queue in ('open', 'in-progress', 'pending') and ${visibleTo(viewer)})`.as('holds'),
+    )
+    .orderBy('active', 'desc')
+    .orderBy('naam')
+    .execute();
+}
+
+interface Deed {
+  agent: Viewer;
+  id: string;
+  address: string;
+  now: Date;
+}
+
+/**
+ * Ends an agent's access at once, and gives what they held to another agent, or back to the queue; what
+ * only they saw, to that agent or to whoever does it. Other admins hear of an admin's end by mail.
+ * Returns how many tickets that were, of those that exist for whoever does it. Nobody shuts themselves out. Throws `conflict`, `not_found`,
+ * `last_admin`.
+ */
+export async function deactivate(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  { agent, id, address, now }: Deed,
+  reassignTo: string | null,
+): Promise<number> {
+  if (id === agent.userId || id === reassignTo) throw new Refusal('conflict');
+  // Before any other row is locked, so that two at once wait in one order.
+  await requireOtherAdmin(trx, id);
+  if (reassignTo) {
+    const heir = await trx
+      .selectFrom('users')
+      .select('active')
+      .where('id', '=', reassignTo)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!heir?.active) throw new Refusal('invalid', { fields: { reassignTo: 'invalid' } });
+  }
+  const wasAdmin = await setActive(trx, id, false);
+  if (wasAdmin) await tellOfRights(trx, settings, agent, id, 'deactivated');
+  await handOnConfidants(trx, id, [...(reassignTo ? [reassignTo] : []), agent.userId]);
+  const held = trx.updateTable('tickets').where('assignee_id', '=', id);
+  const given = await held
+    .where('queue', 'in', unresolved)
+    .set({
+      // What the other one does not see goes back to the queue.
+      assignee_id: sql`(select users.id from users where users.id = ${reassignTo}::uuid
+        and ${isSeenBy()})`,
+    })
+    .returning(visibleTo(agent).as('isSeen'))
+    .execute();
+  const traits = { agent_id: id, reassigned_to: reassignTo };
+  await audit(trx, { action: 'agent_deactivated', actor: actorOf(agent), address, traits }, now);
+  return given.filter(({ isSeen }) => isSeen).length;
+}
+
+/** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
+export async function activate(trx: Transaction<DB>, { agent, id, address, now }: Deed) {
+  await setActive(trx, id, true);
+  const traits = { agent_id: id };
+  await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
+}
+
+/** Changes what an agent may: only what is given. They and the other admins hear of it by mail. Throws `not_found`, `last_admin`. */
+export async function changeRights(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  { agent, id, address, now }: Deed,
+  { role, recruits }: RightsChange,
+) {
+  if (role === 'agent') await requireOtherAdmin(trx, id);
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({
+      // An update of nothing is no SQL.
+      id,
+      ...(role !== undefined && { rol: role }),
+      ...(recruits !== undefined && { recruiting: recruits }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  if (recruits === false) {
+    await handOnConfidants(trx, id, [agent.userId]);
+    await takeCandidates(trx, id);
+  }
+  await tellOfRights(trx, settings, agent, id, { role, recruits });
+  const traits = {
+    agent_id: id,
+    ...(role && { role }),
+    ...(recruits !== undefined && { recruits }),
+  };
+  await audit(trx, { action: 'agent_rights_changed', actor: actorOf(agent), address, traits }, now);
+}
+
+/** Gives the candidates that an agent holds back to the queue, and lets them watch and share none. */
+async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ assignee_id: null })
+    .where('assignee_id', '=', agentId)
+    .where('kind', 'in', candidateKinds)
+    .where('queue', 'in', unresolved)
+    .execute();
+  for (const table of ['ticket_watchers', 'ticket_confidants'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('agent_id', '=', agentId)
+      .where('ticket_id', 'in', ({ selectFrom }) =>
+        selectFrom('tickets').select('id').where('kind', 'in', candidateKinds),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Throws `last_admin` when nobody but this agent is an active admin. All of them are locked, always in
+ * the same order: of two who would end each other's role at once, the second finds itself the last.
+ */
+async function requireOtherAdmin(trx: Transaction<DB>, id: string): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('rol', '=', 'admin')
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');
+}
+
+/** Returns whether they are an admin. */
+async function setActive(trx: Transaction<DB>, id: string, active: boolean): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['active', 'rol'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  if (row.active === active) throw new Refusal('conflict');
+  await trx.updateTable('users').set({ active }).where('id', '=', id).execute();
+  return row.rol === 'admin';
+}
+
+const actorOf = ({ userId, email }: Agent) => ({ id: userId, email });

@@ -1,0 +1,81 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BulkChange, BulkRequest, BulkResult } from '#contract/bulk.ts';
+import { mayMove, type TicketMove, type TicketStatus } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { Agent } from '#http/deps.ts';
+import { inName } from './actor.ts';
+import { assignTicket } from './assign.ts';
+import { moveTicket } from './move.ts';
+
+/**
+ * Changes many tickets, each in a transaction of its own, so that one that cannot be changed does
+ * not hold the others back; the result tells of each. Throws `invalid` for an assignee who is none.
+ */
+export async function changeMany(
+  db: Kysely<DB>,
+  agent: Agent,
+  { batch, tickets, change }: BulkRequest,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const { id, version } of tickets) {
+    results.push(
+      await inName(db, agent, async (trx) => {
+        await sql`select set_config('desk.batch', ${batch}, true)`.execute(trx);
+        return changeOne(trx, agent, id, version, change);
+      }),
+    );
+  }
+  return results;
+}
+
+async function changeOne(
+  trx: Transaction<DB>,
+  { userId }: Agent,
+  id: string,
+  version: number,
+  change: BulkChange,
+): Promise<BulkResult> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .select((eb) => [
+      'id',
+      'number',
+      'subject',
+      'version',
+      eb.ref('status').$castTo<TicketStatus>().as('status'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) return { id, number: null, subject: null, outcome: 'missing' };
+  const { number, subject, status } = ticket;
+  const result = { id, number, subject };
+  if (ticket.version !== version) return { ...result, outcome: 'conflict' };
+  if (change.what === 'status') {
+    const move = moveFrom(status, change.move, version);
+    if (!move) return { ...result, outcome: 'refused' };
+    await moveTicket(trx, id, move, { takenUpBy: userId });
+  } else {
+    const { what: _, ...assignment } = change;
+    try {
+      await assignTicket(trx, id, { ...assignment, version });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'cannot_see') {
+        return { ...result, outcome: 'refused' };
+      }
+      throw error;
+    }
+  }
+  return { ...result, outcome: 'done' };
+}
+
+type BulkMove = Extract<BulkChange, { what: 'status' }>['move'];
+
+/** The move of one ticket, if it may be made: resolved work is closed as done, other work is not. */
+function moveFrom(from: TicketStatus, move: BulkMove, version: number): TicketMove | undefined {
+  if (!mayMove(from, move.to)) return undefined;
+  if (move.to !== 'closed') return { ...move, version };
+  if (from === 'resolved') return { to: 'closed', reason: 'done', version };
+  return move.reason === 'done' ? undefined : { ...move, version };
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { LeftOutFile } from '#contract/attachment.ts';
+import type { DB } from '#database/database.gen.ts';
+
+/** What somebody outside says. */
+export interface CustomerMessage {
+  id: string;
+  body: string;
+  /** Earlier mails that it quotes. */
+  quoted?: string;
+  /** Who wrote it, when that is not the ticket's contact. */
+  sender?: { name: string; email: string };
+  /** Whether nothing proves that it comes from whom it says. */
+  unverified?: boolean;
+  /** What it decides about a quote: agents are told of that, not of an answer. */
+  decision?: 'accepted' | 'declined';
+  /** Files that came along and were not kept. */
+  leftOut?: readonly LeftOutFile[];
+}
+
+/** Writes a message from outside into a ticket's thread. */
+export async function writeCustomerMessage(
+  trx: Transaction<DB>,
+  ticketId: string,
+  { id, body, quoted, sender, unverified = false, leftOut = [] }: CustomerMessage,
+): Promise<void> {
+  await trx
+    .insertInto('messages')
+    .values({
+      id,
+      ticket_id: ticketId,
+      kind: 'customer',
+      body,
+      quoted: quoted ?? null,
+      sender_name: sender?.name ?? null,
+      sender_email: sender?.email ?? null,
+      unverified,
+      left_out: JSON.stringify(leftOut),
+    })
+    .execute();
+}

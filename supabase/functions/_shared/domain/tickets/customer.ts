@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely';
+import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts';
+import type { DB } from '#database/database.gen.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { Refusal } from '#http/answer.ts';
+import { findOrAddContact } from './contact.ts';
+
+/**
+ * Makes somebody else the customer of a ticket, which speaks their language from then on. Throws
+ * `conflict` from another version than the agent saw, `invalid` for a contact that does not exist.
+ */
+export async function changeCustomer(
+  trx: Transaction<DB>,
+  id: string,
+  { version, ...customer }: CustomerChange,
+): Promise<void> {
+  const contactId =
+    'newContact' in customer
+      ? await findOrAddContact(trx, customer.newContact)
+      : customer.contactId;
+  const contact = await trx
+    .selectFrom('contacts')
+    .select('locale')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  if (!contact) throw new Refusal('invalid', { fields: { contactId: 'invalid' } });
+  const { numUpdatedRows } = await trx
+    .updateTable('tickets')
+    .set({ contact_id: contactId, locale: contact.locale })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+}
+
+/**
+ * Changes what is known of a ticket's customer, everywhere: the fields given, and no others. Their
+ * language becomes the ticket's too. Throws
+ * `not_found` without a customer, `invalid` for an address that is another contact's.
+ */
+export async function changeContactDetails(
+  trx: Transaction<DB>,
+  ticketId: string,
+  change: ContactDetailsChange,
+): Promise<void> {
+  const contact = await trx
+    .selectFrom('tickets')
+    .innerJoin('contacts', 'contacts.id', 'contact_id')
+    .select(['contacts.id', 'name', 'email', 'company', 'phone', 'contacts.locale'])
+    .where('tickets.id', '=', ticketId)
+    .forUpdate('contacts')
+    .executeTakeFirst();
+  if (!contact) throw new Refusal('not_found');
+  const names = (Object.keys(change) as (keyof ContactDetailsChange)[]).filter(
+    (name) => change[name] !== contact[name],
+  );
+  if (names.length === 0) return;
+  if (change.email && names.includes('email')) await requireFree(trx, change.email);
+  await trx
+    .updateTable('contacts')
+    .set(change)
+    .$if(names.includes('email'), (query) => query.set({ bounced_at: null }))
+    .where('id', '=', contact.id)
+    .execute();
+  if (change.locale && names.includes('locale')) {
+    await trx
+      .updateTable('tickets')
+      .set({ locale: change.locale })
+      .where('id', '=', ticketId)
+      .execute();
+  }
+  await trx
+    .insertInto('ticket_events')
+    .values({
+      ticket_id: ticketId,
+      field: 'contact_details',
+      new: JSON.stringify(names),
+      actor_id: sql`nullif(current_setting('desk.actor', true), '')::uuid`,
+    })
+    .execute();
+}
+
+async function requireFree(trx: Transaction<DB>, email: string): Promise<void> {
+  const others = trx.selectFrom('contacts').select('id').where('email', '=', email);
+  // Also one whom this agent does not see: there is one contact per address.
+  const other = await asOwner(() => others.executeTakeFirst());
+  if (other) throw new Refusal('invalid', { fields: { email: 'invalid' } });
+}

@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import { moveTicket } from './move.ts';
+
+/**
+ * Erases what belongs to somebody on a ticket: thread, files, mails, what a form brought, and their name
+ * wherever it stands. The ticket and an event remain, without personal data; where nobody had closed
+ * it, it is closed, for there is nobody left to answer. Returns the keys of the files that were
+ * attached, whose rows the caller removes.
+ */
+export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): Promise<string[]> {
+  const attached = await trx
+    .deleteFrom('attachments')
+    .where('ticket_id', '=', ticketId)
+    .returning('file_id')
+    .execute();
+  await trx.deleteFrom('outbox').where('ticket_id', '=', ticketId).execute();
+  await trx.deleteFrom('messages').where('ticket_id', '=', ticketId).execute();
+  await trx.deleteFrom('inbound_mails').where('ticket_id', '=', ticketId).execute();
+  await trx.deleteFrom('drafts').where('ticket_id', '=', ticketId).execute();
+  await trx.deleteFrom('contact_requests').where('ticket_id', '=', ticketId).execute();
+  const ticket = await trx
+    .selectFrom('tickets')
+    .leftJoin('contacts', 'contacts.id', 'contact_id')
+    .select(['contact_id', 'name', 'email', 'phone'])
+    .where('tickets.id', '=', ticketId)
+    .forUpdate('tickets')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('tickets').set({ contact_id: null }).where('id', '=', ticketId).execute();
+  const words = [ticket.name, ticket.email, ticket.phone].flatMap((word) => word ?? []);
+  await forgetWords(trx, ticketId, words);
+  await trx
+    .deleteFrom('contacts')
+    .where('id', '=', ticket.contact_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tickets').whereRef('tickets.contact_id', '=', 'contacts.id'))),
+    )
+    .execute();
+  await close(trx, ticketId);
+  await trx
+    .insertInto('ticket_events')
+    .values({
+      ticket_id: ticketId,
+      field: 'erased',
+      actor_id: sql`nullif(current_setting('desk.actor', true), '')::uuid`,
+    })
+    .execute();
+  return attached.map(({ file_id }) => file_id);
+}
+
+/** What stands in a name and is nobody's own. */
+const particles = new Set(['van', 'von', 'der', 'den', 'het', 'ten', 'ter', 'the', 'and']);
+
+/** Takes a name, whole and in its parts, and whatever else is somebody's out of a ticket's own words. */
+async function forgetWords(trx: Transaction<DB>, ticketId: string, words: readonly string[]) {
+  const parts = words
+    .filter((word) => !word.includes('@'))
+    .flatMap((word) => word.split(/\s+/))
+    .filter((part) => part.length > 2 && !particles.has(part.toLowerCase()));
+  const forgotten = [...words, ...parts].filter((word) => /[\p{L}\d]/u.test(word));
+  if (forgotten.length === 0) return;
+  // The longest first: a name goes as a whole where it stands as a whole.
+  const pattern = forgotten
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[^\p{L}\d\s]/gu, '\\$&').replace(/\s+/g, '\\s+'))
+    .join('|');
+  const whole = `(?<![[:alnum:]])(?:${pattern})(?![[:alnum:]])`;
+  await sql`select private.forget_words(${ticketId}::uuid, ${whole})`.execute(trx);
+}
+
+async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
+  const { status, version } = await trx
+    .selectFrom('tickets')
+    .select(['status', 'version'])
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  if (status === 'closed') return;
+  const reason = status === 'resolved' ? 'done' : 'withdrawn';
+  await moveTicket(trx, ticketId, { to: 'closed', reason, version });
+}
+
+/**
+ * Erases all that is known of a ticket's customer, on every ticket of theirs (GDPR, article 17). Quotes
+ * stay: the books must be kept for seven years. Returns the keys of files to remove once this is
+ * committed. Throws `conflict` for a ticket without a customer.
+ */
+export async function eraseCustomer(
+  trx: Transaction<DB>,
+  ticketId: string,
+  eraseTicket: (trx: Transaction<DB>, ticketId: string) => Promise<string[]>,
+): Promise<string[]> {
+  const contact = await trx
+    .selectFrom('tickets')
+    .innerJoin('contacts', 'contacts.id', 'contact_id')
+    .select(['contacts.id', 'email'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirst();
+  if (!contact) throw new Refusal('conflict');
+  const tickets = await trx
+    .selectFrom('tickets')
+    .select('id')
+    .where('contact_id', '=', contact.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const keys: string[] = [];
+  for (const { id } of tickets) keys.push(...(await eraseTicket(trx, id)));
+  const { email } = contact;
+  await trx.deleteFrom('inbound_mails').where('sender', '=', email).execute();
+  await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+  // What they said on somebody else's ticket remains as said by somebody.
+  await trx
+    .updateTable('messages')
+    .set({ sender_name: '…', sender_email: '…' })
+    .where('sender_email', '=', email)
+    .execute();
+  return keys;
+}

@@ -1,0 +1,96 @@
+import {
+  type Expression,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { type Narrowing, promisedDays, type QueueFilter, riskHours } from '#contract/queue.ts';
+import { unresolved } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import type { Viewer } from '#http/deps.ts';
+import { within } from '../reports/period.ts';
+import { searchCondition } from './search.ts';
+import { visibleTo } from './visible.ts';
+
+/** What narrows a list; its order is another matter. */
+export type TicketConditions = Omit<QueueFilter, 'sort' | 'order'>;
+
+const ticket = expressionBuilder<DB, 'tickets'>();
+
+/** The condition (on `tickets`) that a filter stands for when this agent asks. */
+export async function filterCondition(
+  db: Kysely<DB>,
+  filter: TicketConditions,
+  agent: Viewer,
+): Promise<Expression<SqlBool>> {
+  const { status, q } = filter;
+  return ticket.and([
+    ...inQueue(status),
+    ...narrowedBy(filter, agent),
+    ...(q ? [await searchCondition(db, q)] : []),
+  ]);
+}
+
+/** The conditions (on `tickets`) of all but the status and the search; first, that they exist for the agent. */
+export function narrowedBy(filter: Narrowing, agent: Viewer): Expression<SqlBool>[] {
+  const { assignee, priority, kind, tag, due, answered, came, done } = filter;
+  return [
+    visibleTo(agent),
+    ...heldBy(assignee, agent),
+    ...(priority ? [ticket('priority', '=', priority)] : []),
+    ...(kind ? [ticket('kind', '=', kind)] : []),
+    ...(tag ? [tagged(tag)] : []),
+    ...dueBy(due),
+    ...(answered ? [ticket('first_response_at', 'is', null)] : []),
+    ...during(sql`tickets.created_at`, came),
+    ...during(sql`coalesce(tickets.resolved_at, tickets.closed_at)`, done),
+  ];
+}
+
+/** What may be abuse is no part of any list but its own. */
+function inQueue(status: QueueFilter['status']) {
+  if (status === 'all') return [ticket('queue', '<>', 'quarantine')];
+  return [ticket('queue', 'in', status === 'unresolved' ? unresolved : [status])];
+}
+
+function heldBy(assignee: QueueFilter['assignee'], { userId }: Viewer) {
+  if (assignee === 'anyone') return [];
+  if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
+  return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];
+}
+
+const tagged = (tag: string) =>
+  ticket.exists(
+    ticket
+      .selectFrom('ticket_tags')
+      .whereRef('ticket_id', '=', 'tickets.id')
+      .where('tag', '=', tag),
+  );
+
+function dueBy(due: QueueFilter['due']) {
+  const soon = sql<Date>`now() + make_interval(hours => ${riskHours})`;
+  if (due === 'overdue') return [ticket('due_at', '<', sql<Date>`now()`)];
+  if (due === 'at-risk') return [sql<SqlBool>`tickets.due_at between now() and ${soon}`];
+  if (due === 'waited') {
+    return [ticket('status', '=', 'pending'), ticket('pending_until', '<=', sql<Date>`now()`)];
+  }
+  if (due === 'promise') {
+    // What came so long ago has a business day left, or less. Asked once, not for each row.
+    const latest = sql<Date>`(select private.business_days_ago(${promisedDays - 1}))`;
+    return [
+      ticket('kind', 'in', ['application', 'freelancer']),
+      ticket('first_response_at', 'is', null),
+      ticket('created_at', '<', latest),
+    ];
+  }
+  return [];
+}
+
+/** The condition that a moment lies in a period, as the address names it. */
+function during(moment: RawBuilder<unknown>, period: string | undefined) {
+  if (!period) return [];
+  const [from = '', to = ''] = period.split('../..');
+  return [within(moment, { from, to })];
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { Agent, FunctionSettings } from '#http/deps.ts';
+import { tellMentioned } from './tell.ts';
+import { seesTicket } from './visible.ts';
+import { watch } from './watch.ts';
+
+interface Named {
+  id: string;
+  naam: string;
+}
+
+/**
+ * The agents whom a text mentions: `@` and the whole name, or the first name where only one agent
+ * has it; capitals do not matter.
+ */
+export function mentionedIn<Agent extends Named>(text: string, agents: readonly Agent[]): Agent[] {
+  const said = text.toLowerCase();
+  const firstNames = agents.map(({ naam }) => firstNameOf(naam));
+  return agents.filter(({ naam }, index) => {
+    const first = firstNames[index] ?? '';
+    const isOnly = firstNames.filter((each) => each === first).length === 1;
+    return says(said, naam.toLowerCase()) || (isOnly && says(said, first));
+  });
+}
+
+const firstNameOf = (naam: string) => naam.toLowerCase().split(' ')[0] ?? '';
+
+/** Whether `@name` stands in a text, and not as the beginning of a longer word. */
+function says(text: string, name: string): boolean {
+  const parts = text.split(`@${name}`);
+  return parts.slice(1).some((after) => !/^[\p{L}\p{N}_-]/u.test(after));
+}
+
+/**
+ * Tells by mail whom a note mentions, and lets each of them watch the ticket. Throws `cannot_see` when
+ * it mentions somebody for whom the ticket does not exist.
+ */
+export async function heedMentions(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  author: Agent,
+  ticketId: string,
+  body: string,
+): Promise<void> {
+  const agents = await trx
+    .selectFrom('users')
+    .select(['id', 'naam', seesTicket(ticketId).as('seesIt')])
+    .where('active', '=', true)
+    .execute();
+  const by = agents.find(({ id }) => id === author.userId)?.naam ?? author.email;
+  for (const { id, seesIt } of mentionedIn(body, agents)) {
+    if (id === author.userId) continue;
+    if (!seesIt) throw new Refusal('cannot_see');
+    await watch(trx, ticketId, id);
+    await tellMentioned(trx, settings, ticketId, { agentId: id, by, body });
+  }
+}

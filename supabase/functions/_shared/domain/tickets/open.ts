@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { QuarantineReason } from '#contract/guard.ts';
+import type { TicketKind } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { shareConfidants } from './confidants.ts';
+import { type ContactDetails, findOrAddContact } from './contact.ts';
+import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
+
+interface NewTicket {
+  kind: Exclude<TicketKind, 'internal'>;
+  contact: ContactDetails;
+  subject: string;
+  body: string;
+  quarantine: QuarantineReason | null;
+  /** What the first message has besides its text. */
+  message?: Omit<CustomerMessage, 'body'>;
+  /** A ticket that was closed too long ago to open again. */
+  followsId?: string;
+}
+
+/** Opens a ticket for somebody outside, with its first message; returns its id and number. */
+export async function openTicket(
+  trx: Transaction<DB>,
+  { kind, contact, subject, body, quarantine, message, followsId }: NewTicket,
+) {
+  const ticket = await trx
+    .insertInto('tickets')
+    .values({
+      kind,
+      subject,
+      quarantine,
+      follows_id: followsId ?? null,
+      contact_id: await findOrAddContact(trx, contact),
+      locale: contact.locale,
+      last_customer_at: sql`now()`,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  if (followsId) await shareConfidants(trx, ticket.id, followsId);
+  await writeCustomerMessage(trx, ticket.id, { id: crypto.randomUUID(), ...message, body });
+  return ticket;
+}

@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { candidateKinds } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { Refusal } from '#http/answer.ts';
+import type { Viewer } from '#http/deps.ts';
+
+const isOfCandidate = sql<SqlBool>`tickets.kind in (${sql.join(candidateKinds.map((each) => sql.lit(each)))})`;
+
+/** The condition (on `tickets`) that whoever has recruiting, or has it not, may see tickets of such a kind. */
+const kindIsSeen = (recruits: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`(${recruits} or not ${isOfCandidate})`;
+
+/** The condition (on `tickets`) that a ticket is confidential to others than this agent. */
+const isKeptFrom = (agentId: RawBuilder<unknown>) =>
+  sql<SqlBool>`(tickets.confidential and not exists (select from ticket_confidants as named
+    where named.ticket_id = tickets.id and named.agent_id = ${agentId}))`;
+
+/**
+ * The condition (on `tickets`) that a ticket exists for an agent. The database says the same, by its
+ * policies: see 20261122040100_confine_desk.sql and 20261122070000_confide_tickets.sql.
+ */
+export const visibleTo = ({
+  userId,
+  recruits,
+}: Pick<Viewer, 'userId' | 'recruits'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${kindIsSeen(sql.lit(recruits))} and not ${isKeptFrom(sql`${userId}::uuid`)})`;
+
+/** The condition (on `tickets`) that there are agents for whom a ticket does not exist. */
+export const isRestricted = sql<SqlBool>`(tickets.confidential or ${isOfCandidate})`;
+
+/** The condition (on `contacts`) that somebody exists for an agent: not who has only tickets that do not. */
+export const contactVisibleTo = (agent: Pick<Viewer, 'userId' | 'recruits'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from tickets where contact_id = contacts.id and ${visibleTo(agent)})
+    or not exists (select from tickets where contact_id = contacts.id))`;
+
+/** The condition (on `tickets` and `users`, by the name that they have in the statement) that an agent may be named on a ticket. */
+export const mayBeNamed = (users = 'users'): RawBuilder<SqlBool> =>
+  kindIsSeen(sql`${sql.ref(`${users}.recruiting`)}`);
+
+/** The condition (on `tickets` and `users`, by the name that they have in the statement) that an agent sees a ticket. */
+export const isSeenBy = (users = 'users'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${mayBeNamed(users)} and not ${isKeptFrom(sql.ref(`${users}.id`))})`;
+
+/** The condition (on `users`) that an agent sees a ticket. */
+export const seesTicket = (ticketId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from tickets where tickets.id = ${ticketId}::uuid and ${isSeenBy()})`;
+
+/** Throws `not_found` unless a ticket exists for an agent. */
+export async function requireVisible(
+  db: Kysely<DB>,
+  agent: Pick<Viewer, 'userId' | 'recruits'>,
+  ticketId: string,
+): Promise<void> {
+  const ticket = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where(visibleTo(agent))
+    .executeTakeFirst();
+  if (!ticket) throw new Refusal('not_found');
+}
+
+/** Throws `not_found` unless a quote, by its ticket, exists for an agent. */
+export async function requireVisibleQuote(
+  db: Kysely<DB>,
+  agent: Pick<Viewer, 'userId' | 'recruits'>,
+  quoteId: string,
+): Promise<void> {
+  const quote = await db
+    .selectFrom('quotes')
+    .leftJoin('tickets', 'tickets.id', 'ticket_id')
+    .select('quotes.id')
+    .where('quotes.id', '=', quoteId)
+    .where(sql<SqlBool>`(ticket_id is null or ${visibleTo(agent)})`)
+    .executeTakeFirst();
+  if (!quote) throw new Refusal('not_found');
+}

@@ -1,0 +1,32 @@
+import { hmac, isHmac } from '#util/hmac.ts';
+
+const validForMs = 5 * 60 * 1000;
+
+/** The path and query of a short-lived address of a file, for somebody who may read it now. */
+export async function fileLink(id: string, secret: string, now: Date): Promise<string> {
+  const expires = String(now.getTime() + validForMs);
+  const signature = await hmac(secret, payload(id, expires));
+  const text = btoa(String.fromCharCode(...signature))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return `files/${id}?${new URLSearchParams({ expires, signature: text })}`;
+}
+
+/** Whether an address of a file is ours and not yet expired. Compares in constant time. */
+export async function isFileLink(
+  { id, expires, signature }: { id: string; expires: string; signature: string },
+  secret: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(Number(expires) > now.getTime())) return false;
+  try {
+    const text = atob(signature.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    return await isHmac(secret, payload(id, expires), bytes);
+  } catch {
+    return false;
+  }
+}
+
+const payload = (id: string, expires: string) => `file:${id}:${expires}`;

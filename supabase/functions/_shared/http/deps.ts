@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Rights } from '#contract/rights.ts';
+import type { DB } from '#database/database.gen.ts';
+import type { FileStore, Scan } from '#files/files.ts';
+import type { Parsers } from '#files/parsing.ts';
+import type { Limit } from './limits.ts';
+
+/** What a function needs from whoever runs it: the embedded server, or Supabase's edge runtime. */
+export interface FunctionDeps {
+  db: Kysely<DB>;
+  settings: FunctionSettings;
+  limit: Limit;
+  files: FileStore;
+  /** Take apart what strangers send. */
+  parsers: Parsers;
+  /** Absent where no virus scanner is configured. */
+  scan?: Scan;
+  /** Absent where the platform makes the backups, as Supabase does. */
+  backups?: Backups;
+  now: () => Date;
+  /** The signed-in agent behind a request; null for anybody else. */
+  authenticate: (request: Request) => Promise<SignedInAgent | null>;
+  log: Log;
+}
+
+/** What a function without files or a sign-in needs. */
+export type PublicDeps = Pick<FunctionDeps, 'db' | 'settings' | 'limit' | 'log' | 'now'>;
+
+export interface FunctionSettings {
+  /** The origin of the public site, without a slash at the end. */
+  siteUrl: string;
+  /** The public client key that scripts send in the `apikey` header. */
+  anonKey: string;
+  /** Where mail to the firm goes. */
+  mailTo: string;
+  /** Signs challenges, the addresses of files, and reply addresses. */
+  secret: string;
+  /** The sender of all mail, where mail leaves. */
+  mailFrom?: string;
+  /** The mailbox that takes answers, by `+` and a token per ticket; absent without mail coming in. */
+  replyAddress?: string;
+  /** Whose `Authentication-Results` are believed of mail that comes in; absent: nobody's. */
+  trustedAuthservId?: string;
+  /** Signs what a mail provider hands in; absent where none does. */
+  inboundSecret?: string;
+}
+
+/** Copies of everything. */
+export interface Backups {
+  /** Makes one now, or waits for the one under way; returns its name. */
+  make(): Promise<string>;
+  /** Newest first. */
+  list(): Promise<Backup[]>;
+  /** A backup's bytes and how many they are; null when there is none of that name. */
+  open(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; size: number } | null>;
+}
+
+export interface Backup {
+  name: string;
+  /** In bytes. */
+  size: number;
+  madeAt: Date;
+}
+
+export interface Agent {
+  userId: string;
+  email: string;
+}
+
+/** An agent, and whether candidates exist for them. */
+export type Viewer = Agent & Pick<Rights, 'recruits'>;
+
+/** An agent by the session of a request. */
+export interface SignedInAgent extends Agent, Rights {
+  /** When they last proved who they are in this session; null where that is not known. */
+  provedAt: Date | null;
+  /** Nothing is theirs to do but to set up the second factor that everybody needs. */
+  owesFactor: boolean;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the runner sets on each request before a function sees it. */
+export interface FunctionEnv {
+  Variables: { clientAddress: string };
+}

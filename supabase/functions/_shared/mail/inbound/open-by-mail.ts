@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '#contract/fields.ts';
+import { ticketReference } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
+import { openTicket } from '#domain/tickets/open.ts';
+import { tellAgents } from '#domain/tickets/tell.ts';
+import type { ParsedMail } from '#files/parsing.ts';
+import type { FunctionSettings } from '#http/deps.ts';
+import { acknowledgement } from '../outbound/acknowledgement.ts';
+import { enqueueMail } from '../outbound/enqueue.ts';
+import { replyAddressOf } from '../outbound/reply-address.ts';
+
+/**
+ * Opens a ticket for somebody who wrote to us by mail, tells the firm, and acknowledges where that
+ * is allowed: without a word of his, so that nobody can make us carry mail for him.
+ */
+export async function openByMail(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  mail: ParsedMail,
+  { body, ...message }: CustomerMessage,
+  mayAcknowledge: boolean,
+): Promise<string> {
+  const { name, email } = mail.from ?? { name: '', email: '' };
+  const known = await trx
+    .selectFrom('contacts')
+    .select('locale')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const locale: Language = mail.language ?? (known?.locale === 'en' ? 'en' : 'nl');
+  const ticket = await openTicket(trx, {
+    kind: 'contact',
+    contact: { name, email, locale },
+    subject: mail.subject || (locale === 'nl' ? '(geen onderwerp)' : '(no subject)'),
+    body,
+    message,
+    quarantine: null,
+  });
+  await tellAgents(trx, settings, ticket.id, { ...message, body });
+  if (mayAcknowledge) {
+    await enqueueMail(trx, {
+      ...acknowledgement(locale, ticketReference(ticket.number)),
+      to: email,
+      replyTo: await replyAddressOf(settings, ticket.number),
+      ticketId: ticket.id,
+      automatic: true,
+    });
+  }
+  return ticket.id;
+}

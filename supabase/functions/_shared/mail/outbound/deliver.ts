@@ -1,0 +1,115 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { claim } from '#database/claims.ts';
+import type { DB, Outbox, OutboxAttachments } from '#database/database.gen.ts';
+
+type OutboxRow = Selectable<Outbox>;
+
+/** A mail of the outbox with all that goes along. */
+export interface OutgoingMail extends OutboxRow {
+  attachments: Selectable<OutboxAttachments>[];
+  /** What was mailed about the ticket before, oldest first: our mails by id, others by Message-ID. */
+  thread: string[];
+}
+
+/** Thrown when a mail's recipient does not exist, so that trying again changes nothing. */
+export class NoSuchMailbox extends Error {
+  override name = 'NoSuchMailbox';
+}
+
+/**
+ * Hands one mail to the next server, or keeps it where there is none: the status it has then.
+ * Throws when it was not taken; `NoSuchMailbox` when it never will be.
+ */
+export type Send = (mail: OutgoingMail) => Promise<'sent' | 'kept'>;
+
+/** After this long without success a mail is a dead letter, shown to the staff, who may retry it. */
+const giveUpAfter = '24 hours';
+
+/**
+ * Sends what is due, and returns how many mails it took in hand.
+ *
+ * A claim moves `due_at` ahead by the back-off (30 s doubling to 1 h) before sending, and skips rows
+ * that another process holds, so no two processes send the same mail; after a crash in between, it
+ * is sent again under the same Message-ID. They are taken one by one: what ends the process is
+ * counted against one mail alone, and given up after three times.
+ */
+export async function deliverDue(db: Kysely<DB>, send: Send, most = 20): Promise<number> {
+  for (let taken = 0; taken < most; taken++) {
+    const mail = await claimNext(db);
+    if (!mail) return taken;
+    if (mail.status === 'queued') await deliver(db, send, mail);
+  }
+  return most;
+}
+
+const claimNext = (db: Kysely<DB>): Promise<OutboxRow | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({
+      ...claim(),
+      due_at: sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10)))`,
+    })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
+  const row = db.updateTable('outbox').where('id', '=', mail.id).where('status', '=', 'queued');
+  let status: Awaited<ReturnType<Send>>;
+  try {
+    const attachments = await db
+      .selectFrom('outbox_attachments')
+      .selectAll()
+      .where('outbox_id', '=', mail.id)
+      .orderBy('position')
+      .execute();
+    status = await send({ ...mail, attachments, thread: await threadOf(db, mail) });
+  } catch (error) {
+    const last_error = String(error).slice(0, 500);
+    const isOver =
+      error instanceof NoSuchMailbox
+        ? sql`true`
+        : sql`queued_at < now() - ${giveUpAfter}::interval`;
+    await row
+      .set({ last_error, claims: 0, status: sql`case when ${isOver} then 'dead' else status end` })
+      .execute();
+    return;
+  }
+  const sent_at = status === 'sent' ? sql<Date>`now()` : null;
+  await row.set({ status, sent_at, claims: 0, last_error: null }).execute();
+}
+
+/** The ten mails of a ticket between us and a recipient that came before. */
+async function threadOf(db: Kysely<DB>, { ticket_id, recipient, created_at }: OutboxRow) {
+  if (!ticket_id) return [];
+  const before = await db
+    .selectFrom('inbound_mails')
+    .select([sql<string>`header_id`.as('id'), 'received_at as at'])
+    .where('ticket_id', '=', ticket_id)
+    .where('sender', '=', recipient)
+    .where('header_id', 'is not', null)
+    .where('received_at', '<', created_at)
+    .unionAll(
+      db
+        .selectFrom('outbox')
+        .select([sql<string>`id::text`.as('id'), 'created_at as at'])
+        .where('ticket_id', '=', ticket_id)
+        .where('recipient', '=', recipient)
+        .where('status', '=', 'sent')
+        .where('created_at', '<', created_at),
+    )
+    .orderBy('at', 'desc')
+    .limit(10)
+    .execute();
+  return before.map(({ id }) => id).reverse();
+}

@@ -1,0 +1,70 @@
+import { Buffer } from 'node:buffer';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import { asOwner } from '#database/desk-database.ts';
+import type { Attachment } from './attachment.ts';
+import { compose, type Letter } from './compose.ts';
+
+/** A letter with its envelope. */
+export interface Mail extends Letter {
+  to: string;
+  /** Where an answer goes when not to the firm's own address. */
+  replyTo?: string | undefined;
+  ticketId?: string;
+  /** The message that this mail delivers: one mail per message, ever. */
+  messageId?: string;
+  /** Sent by a machine, not written by a person (RFC 3834). */
+  automatic: boolean;
+  /** Carries a way into an account: its text is forgotten once it was sent. */
+  secret?: boolean;
+  /** Waits until an agent releases its ticket from quarantine. */
+  held?: boolean;
+  attachments?: readonly Attachment[];
+  /** Stays here for so many seconds, in which it can be taken back. */
+  waitSeconds?: number;
+}
+
+/** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
+export const enqueueMail = (trx: Transaction<DB>, mail: Mail): Promise<void> =>
+  asOwner(() => writeMail(trx, mail));
+
+async function writeMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
+  const subject = oneLine(mail.subject);
+  const body = await compose({ ...mail, subject });
+  const { id } = await trx
+    .insertInto('outbox')
+    .values({
+      recipient: oneLine(mail.to),
+      reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+      subject,
+      text_body: body.text,
+      html_body: body.html,
+      ticket_id: mail.ticketId ?? null,
+      message_id: mail.messageId ?? null,
+      automatic: mail.automatic,
+      secret: mail.secret ?? false,
+      status: mail.held ? 'held' : 'queued',
+      due_at: sql`now() + make_interval(secs => ${mail.waitSeconds ?? 0})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { attachments = [] } = mail;
+  if (attachments.length === 0) return;
+  await trx
+    .insertInto('outbox_attachments')
+    .values(
+      attachments.map(({ name, mediaType, content, storageKey, quoteId }, position) => ({
+        outbox_id: id,
+        position,
+        name: oneLine(name),
+        media_type: mediaType,
+        content: content ? Buffer.from(content) : null,
+        storage_key: storageKey ?? null,
+        quote_id: quoteId ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** A header's value never holds a line break, whoever wrote it. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
