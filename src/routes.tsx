@@ -107,16 +107,16 @@ export const siteRoutes: SiteRoutes = {
       path: paths.privacy,
       component: () => import('#site/legal/LegalPage.tsx'),
       copy: {
-        nl: legalCopy(() => import('./copy/nl/site/privacy.page.md'), legalWords.nl),
-        en: legalCopy(() => import('./copy/en/site/privacy.page.md'), legalWords.en),
+        nl: legalCopy(() => import('#copy/nl/site/privacy.page.md'), legalWords.nl),
+        en: legalCopy(() => import('#copy/en/site/privacy.page.md'), legalWords.en),
       },
     }),
     definePage({
       path: paths.terms,
       component: () => import('#site/legal/LegalPage.tsx'),
       copy: {
-        nl: legalCopy(() => import('./copy/nl/site/terms.page.md'), legalWords.nl),
-        en: legalCopy(() => import('./copy/en/site/terms.page.md'), legalWords.en),
+        nl: legalCopy(() => import('#copy/nl/site/terms.page.md'), legalWords.nl),
+        en: legalCopy(() => import('#copy/en/site/terms.page.md'), legalWords.en),
       },
     }),
     definePage({

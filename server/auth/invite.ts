@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB, JsonObject } from '#database/database.gen.ts';
-import type { Invite } from '#functions/account/app.ts';
+import type { Invite } from '#functions/account/deps.ts';
 import { type Account, findAccount, insertAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { mailLink } from './mail.ts';

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { Guard } from './auth/Guard.tsx';
 import { Frame } from './layout/Frame.tsx';
-import { Guard } from './layout/Guard.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
-import { settingsPath } from './settings/settings-pages.ts';
 import { DeskSpinner } from './shared/DeskSpinner.tsx';
+import { settingsPath } from './shared/settings/settings-pages.ts';
 
 /**
  * A screen that loads when it is visited, and whose errors stay its own. React Router's own `lazy`

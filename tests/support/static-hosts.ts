@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { deliver, readStaticFiles } from '#server/site/static.ts';
-import { startVercel } from './vercel.ts';
-
-export type Serve = (request: Request) => Promise<Response>;
+import { type Serve, startVercel } from './vercel.ts';
 
 /**
  * What `npm run build:static` wrote, as each host serves it: its own functions, in the order in

@@ -7,7 +7,8 @@ import {
   type RouteWithSrc,
 } from '@vercel/routing-utils';
 import { parse } from 'hono/utils/cookie';
-import type { Serve } from './static-hosts.ts';
+
+export type Serve = (request: Request) => Promise<Response>;
 
 /**
  * Serves files by the `routes` of `vercel.json`, checked by Vercel's own code. They are taken in

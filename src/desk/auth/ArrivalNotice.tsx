@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { arrival } from '#data/arrival.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { notify } from '#ui/notify.ts';
+import { useServerWords } from '../shared/auth/use-server-words.ts';
 import { useCopy } from '../shared/language.tsx';
-import { useServerWords } from './use-server-words.ts';
 
 const callbacks = new Set<string>([
   deskPaths.authCallback,

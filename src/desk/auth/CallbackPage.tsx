@@ -3,12 +3,12 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { arrival } from '#data/arrival.ts';
 import { useSession } from '#data/session.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { useServerWords } from '../shared/auth/use-server-words.ts';
+import { wayBack } from '../shared/auth/way-back.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
 import { tellOpener } from './popup.ts';
-import { useServerWords } from './use-server-words.ts';
-import { wayBack } from './way-back.ts';
 
 /** Where a sign-in with Microsoft returns to, in its popup or in the whole window. */
 export default function CallbackPage() {

@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { Outcome } from '#data/attempt.ts';
 import { TextField } from '#ui/Field.tsx';
+import { Door } from '../shared/auth/Door.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
 import { useStep } from './steps.ts';
-import { useOutcome } from './use-outcome.ts';
 
 interface CodeStepProps {
   email: string;

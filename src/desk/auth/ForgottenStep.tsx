@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { redeemCode, requestNewPassword } from '#data/sign-in.ts';
 import { TextField } from '#ui/Field.tsx';
+import { Door } from '../shared/auth/Door.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { Door } from './Door.tsx';
 import { useStep } from './steps.ts';
-import { useOutcome } from './use-outcome.ts';
 
 /** Asking for a new password. The answer is the same whether the address has an account or not. */
 export function ForgottenStep() {

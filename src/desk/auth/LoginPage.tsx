@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '#data/session.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { wayBack } from '../shared/auth/way-back.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { ForgottenStep } from './ForgottenStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
@@ -8,7 +9,6 @@ import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInStep } from './SignInStep.tsx';
 import { SignUpStep } from './SignUpStep.tsx';
 import { useStep } from './steps.ts';
-import { wayBack } from './way-back.ts';
 
 /** The door of the desk: each step of signing in, and then the screen that was asked for. */
 export default function LoginPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { followMailLink } from '#data/arrival.ts';
+import { Door } from '../shared/auth/Door.tsx';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
 
 /** Where the link of a mail leads: its one button does what the mail says. */
 export function MailLinkStep({ onDone }: { onDone(): void }) {

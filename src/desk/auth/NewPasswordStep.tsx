@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { changePassword } from '#data/account.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { notify } from '#ui/notify.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { NewPasswordField } from '../shared/auth/NewPasswordField.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 /** Choosing a new password, for whoever came by the mail's link or code. */
 export function NewPasswordStep() {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { addPasskey } from '#data/passkeys.ts';
 import { goOnWithFactor } from '#data/session.ts';
 import { signInOptionsQuery } from '#data/sign-in.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { FactorSetup } from '../shared/auth/FactorSetup.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
+import { useSignOut } from '../shared/auth/use-sign-out.ts';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
-import { FactorSetup } from './FactorSetup.tsx';
-import { useOutcome } from './use-outcome.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** Sets up the second factor that everybody needs by now, before the desk opens. */
 export function OwedFactorStep() {

@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react';
 import type { Outcome } from '#data/attempt.ts';
 import { hasPasskeys } from '#data/passkeys.ts';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 interface PasskeyButtonProps {
   label: string;

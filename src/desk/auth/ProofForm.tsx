@@ -6,9 +6,9 @@ import { factorsQuery, proveSecondFactor } from '#data/second-factor.ts';
 import { mailProofCode, proveByMail, proveByPassword } from '#data/sign-in.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 export interface ProofFormProps {
   deed: Deed;

@@ -4,9 +4,9 @@ import { RefusedError } from '#data/functions.ts';
 import { factorsQuery, redeemRecoveryCode } from '#data/second-factor.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
+import { Door } from '../shared/auth/Door.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { useErrorText } from '../shared/use-error-text.ts';
-import { Door } from './Door.tsx';
 
 /** The way in for whoever lost the authenticator: a recovery code takes the second factor off. */
 export function RecoveryStep({ onBack }: { onBack(): void }) {

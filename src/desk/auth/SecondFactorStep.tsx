@@ -3,13 +3,13 @@ import { type SubmitEvent, useState } from 'react';
 import { provePasskey } from '#data/passkeys.ts';
 import { factorsQuery, proveSecondFactor } from '#data/second-factor.ts';
 import { notify } from '#ui/notify.ts';
-import { CodeField } from '../shared/CodeField.tsx';
+import { CodeField } from '../shared/auth/CodeField.tsx';
+import { Door } from '../shared/auth/Door.tsx';
+import { door, useOutcome } from '../shared/auth/use-outcome.ts';
+import { useSignOut } from '../shared/auth/use-sign-out.ts';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { RecoveryStep } from './RecoveryStep.tsx';
-import { door, useOutcome } from './use-outcome.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** Asks for a passkey or the code of the agent's authenticator, after the password and before the desk. */
 export function SecondFactorStep() {

@@ -7,8 +7,8 @@ import { signIn, signInOptionsQuery } from '#data/sign-in.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 /** Without it there is still the password. */
 const PasskeyAgain = lazy<FunctionComponent<{ owesFactor: boolean }>>(() =>

@@ -6,12 +6,12 @@ import { lacksSecondFactor } from '#data/session.ts';
 import { signIn, signInOptionsQuery } from '#data/sign-in.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { door, useOutcome } from '../shared/auth/use-outcome.ts';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
 import { MicrosoftButton } from './MicrosoftButton.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useStep } from './steps.ts';
-import { door, useOutcome } from './use-outcome.ts';
 
 /** Signing in: with Microsoft where the firm offers it, or with e-mail and password. */
 export function SignInStep() {

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { confirmSignUp, type SignUp, signUp } from '#data/sign-in.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { NewPasswordField } from '../shared/auth/NewPasswordField.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { Door } from './Door.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
 import { useStep } from './steps.ts';
-import { useOutcome } from './use-outcome.ts';
 
 /** Making an account, where the firm allows the address; then its address is confirmed by mail. */
 export function SignUpStep() {

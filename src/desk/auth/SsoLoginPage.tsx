@@ -3,11 +3,11 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
 import { microsoftUrl } from '#data/sign-in.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { useServerWords } from '../shared/auth/use-server-words.ts';
+import { wayBack } from '../shared/auth/way-back.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { useCopy } from '../shared/language.tsx';
-import { Door } from './Door.tsx';
-import { useServerWords } from './use-server-words.ts';
-import { wayBack } from './way-back.ts';
 
 /** Goes to Microsoft in the whole window: for links in portals, and where popups are blocked. */
 export default function SsoLoginPage() {

@@ -6,8 +6,8 @@ import type { Dashboard } from '#data/dashboard.ts';
 import { dayInWords } from '#lib/moments.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
+import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { useRights } from '../shared/use-rights.ts';
-import { queuePath } from '../tickets/list/queue-filter.ts';
 import './intake-chart.css';
 
 const height = 96;

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { firstPageQuery, type QueueFilter } from '#data/queue.ts';
 import { useCopy } from '../shared/language.tsx';
-import { TicketList } from '../tickets/detail/TicketList.tsx';
-import { noFilter, queuePath } from '../tickets/list/queue-filter.ts';
+import { noFilter, queuePath } from '../shared/tickets/queue-filter.ts';
+import { TicketList } from '../shared/tickets/TicketList.tsx';
 
 interface ShortQueueProps {
   title: string;

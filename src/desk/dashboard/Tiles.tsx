@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { type Tile, tiles } from '#contract/dashboard.ts';
 import type { Dashboard } from '#data/dashboard.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { settingsPath } from '../settings/settings-pages.ts';
 import { useCopy } from '../shared/language.tsx';
+import { settingsPath } from '../shared/settings/settings-pages.ts';
+import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { useRights } from '../shared/use-rights.ts';
-import { queuePath } from '../tickets/list/queue-filter.ts';
 
 const work = ['mine', 'unassigned', 'overdue', 'atRisk', 'waited'] as const;
 const candidates = ['applications', 'enrolments', 'promise'] as const;

@@ -14,11 +14,11 @@ import { NavLink } from 'react-router';
 import { countsQuery } from '#data/queue.ts';
 import { quoteSummaryQuery } from '#data/quotes.ts';
 import { deskPaths, paths } from '#lib/paths.ts';
-import { useSignOut } from '../auth/use-sign-out.ts';
+import { useSignOut } from '../shared/auth/use-sign-out.ts';
 import { LanguageButtons } from '../shared/LanguageButtons.tsx';
 import { useCopy } from '../shared/language.tsx';
+import { countOf, countText } from '../shared/tickets/counts.ts';
 import { useAgent } from '../shared/use-agent.ts';
-import { countOf, countText } from '../tickets/list/counts.ts';
 
 /** Every screen of the desk, with how much waits there; and who is signed in. */
 export function Menu({ onSearch }: { onSearch(): void }) {

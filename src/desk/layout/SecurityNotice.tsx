@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { securityQuery } from '#data/second-factor.ts';
 import { fullDay } from '#lib/moments.ts';
 import { dayOf } from '#util/today.ts';
-import { settingsPath } from '../settings/settings-pages.ts';
 import { useLanguage } from '../shared/language.tsx';
+import { settingsPath } from '../shared/settings/settings-pages.ts';
 
 /** What the agent should do for the account's safety, until it is done. */
 export function SecurityNotice() {

@@ -4,11 +4,11 @@ import { ticketReference } from '#contract/ticket.ts';
 import { searchQuery } from '#data/queue.ts';
 import { languages } from '#lib/language.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { useSignOut } from '../auth/use-sign-out.ts';
+import { useSignOut } from '../shared/auth/use-sign-out.ts';
 import { registered } from '../shared/keyboard/registry.ts';
 import { useLanguage } from '../shared/language.tsx';
+import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
-import { queuePath } from '../tickets/list/queue-filter.ts';
 
 interface Command {
   key: string;

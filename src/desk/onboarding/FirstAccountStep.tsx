@@ -9,7 +9,7 @@ import { signIn } from '#data/sign-in.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { Door } from '../auth/Door.tsx';
+import { Door } from '../shared/auth/Door.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { useErrorText } from '../shared/use-error-text.ts';
 

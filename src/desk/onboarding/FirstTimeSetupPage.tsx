@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { loginPath } from '../auth/way-back.ts';
+import { loginPath } from '../shared/auth/way-back.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { FirstAccountStep } from './FirstAccountStep.tsx';
 import { HoursStep } from './HoursStep.tsx';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { changeCalendar, proposedCalendarQuery } from '#data/settings.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { Door } from '../auth/Door.tsx';
-import { HoursForm } from '../settings/hours/HoursForm.tsx';
-import { useSetting } from '../settings/use-setting.ts';
+import { Door } from '../shared/auth/Door.tsx';
 import { useLanguage } from '../shared/language.tsx';
+import { HoursForm } from '../shared/settings/HoursForm.tsx';
+import { useSetting } from '../shared/settings/use-setting.ts';
 
 /** When the firm works, asked once: the usual hours, and the Dutch holidays that are to come. */
 export function HoursStep() {

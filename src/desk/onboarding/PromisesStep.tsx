@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { changeSla, slaQuery } from '#data/settings.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { Door } from '../auth/Door.tsx';
-import { SlaForm } from '../settings/sla/SlaForm.tsx';
-import { useSetting } from '../settings/use-setting.ts';
+import { Door } from '../shared/auth/Door.tsx';
 import { useCopy } from '../shared/language.tsx';
+import { SlaForm } from '../shared/settings/SlaForm.tsx';
+import { useSetting } from '../shared/settings/use-setting.ts';
 
 /** How soon the firm promises to answer and to solve, asked once; the way on is the desk. */
 export function PromisesStep() {

@@ -5,10 +5,10 @@ import { useSession } from '#data/session.ts';
 import { isWelcomeUnfinished } from '#data/users.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { TextField } from '#ui/Field.tsx';
-import { Door } from '../auth/Door.tsx';
-import { FactorSetup } from '../auth/FactorSetup.tsx';
-import { NewPasswordField } from '../auth/NewPasswordField.tsx';
-import { useOutcome } from '../auth/use-outcome.ts';
+import { Door } from '../shared/auth/Door.tsx';
+import { FactorSetup } from '../shared/auth/FactorSetup.tsx';
+import { NewPasswordField } from '../shared/auth/NewPasswordField.tsx';
+import { useOutcome } from '../shared/auth/use-outcome.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { useAgent } from '../shared/use-agent.ts';
 

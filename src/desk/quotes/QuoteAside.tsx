@@ -6,8 +6,8 @@ import { ticketReference } from '#contract/ticket.ts';
 import { type Quote, quoteQuery } from '#data/quotes.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { useCopy } from '../shared/language.tsx';
+import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';
 import { Differences } from './Differences.tsx';
-import { QuoteBadge } from './QuoteBadge.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface QuoteAsideProps {

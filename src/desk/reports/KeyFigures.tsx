@@ -4,7 +4,7 @@ import type { Figures, Report } from '#data/reports.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { dayOf } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
-import { queuePath } from '../tickets/list/queue-filter.ts';
+import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { Change } from './Change.tsx';
 import { overall, shareOf } from './figures.ts';
 import { asFilter } from './period.ts';

@@ -3,7 +3,7 @@ import type { Dimension } from '#contract/report.ts';
 import type { Report, TicketFigures } from '#data/reports.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
-import { queuePath } from '../tickets/list/queue-filter.ts';
+import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { shareOf } from './figures.ts';
 import { asFilter } from './period.ts';
 import { ScrollTable } from './ScrollTable.tsx';

@@ -5,9 +5,9 @@ import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { useCopy } from '../shared/language.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar } from '../shared/settings/SaveBar.tsx';
+import { useSetting } from '../shared/settings/use-setting.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
-import { useSetting } from './use-setting.ts';
 
 /** What every new quote starts with, in both languages. */
 export default function QuotesPage() {

@@ -3,9 +3,14 @@ import { NavLink } from 'react-router';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
+import {
+  pagesOfAgents,
+  type SettingsPage,
+  settingsPages,
+  settingsPath,
+} from '../shared/settings/settings-pages.ts';
 import { useRights } from '../shared/use-rights.ts';
-import { pagesOfAgents, type SettingsPage, settingsPages, settingsPath } from './settings-pages.ts';
-import './settings.css';
+import '../shared/settings/settings.css';
 
 /** A page of the settings beside the way to the others, as far as they are this agent's. */
 export function SettingsScreen({ page, children }: { page: SettingsPage; children: ReactNode }) {

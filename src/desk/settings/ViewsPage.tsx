@@ -3,7 +3,7 @@ import { viewsQuery } from '#data/views.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { useCopy } from '../shared/language.tsx';
-import { ViewList } from '../tickets/list/ViewList.tsx';
+import { ViewList } from '../shared/views/ViewList.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 /** The agent's saved views, and those of all. */

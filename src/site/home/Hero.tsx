@@ -1,13 +1,13 @@
+import avif640 from '#assets/hero/hero-640.avif';
+import webp640 from '#assets/hero/hero-640.webp';
+import avif960 from '#assets/hero/hero-960.avif';
+import webp960 from '#assets/hero/hero-960.webp';
+import avif1280 from '#assets/hero/hero-1280.avif';
+import webp1280 from '#assets/hero/hero-1280.webp';
+import avif1920 from '#assets/hero/hero-1920.avif';
+import webp1920 from '#assets/hero/hero-1920.webp';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { paths } from '#lib/paths.ts';
-import avif640 from '../../assets/hero/hero-640.avif';
-import webp640 from '../../assets/hero/hero-640.webp';
-import avif960 from '../../assets/hero/hero-960.avif';
-import webp960 from '../../assets/hero/hero-960.webp';
-import avif1280 from '../../assets/hero/hero-1280.avif';
-import webp1280 from '../../assets/hero/hero-1280.webp';
-import avif1920 from '../../assets/hero/hero-1920.avif';
-import webp1920 from '../../assets/hero/hero-1920.webp';
 import { SiteLink } from '../SiteLink.tsx';
 
 const sizes = '(min-width: 64rem) 58vw, 100vw';

@@ -9,7 +9,7 @@ import { Refusal } from '#http/answer.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { requireProof } from '#http/step-up.ts';
 import { valid } from '#http/valid.ts';
-import type { AccountDeps } from './app.ts';
+import type { AccountDeps } from './deps.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 
 const lifetimeMs = 7 * 24 * 3_600_000;

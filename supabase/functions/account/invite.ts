@@ -1,7 +1,7 @@
 import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { Refusal } from '#http/answer.ts';
 import type { EdgeDeps } from '#http/edge.ts';
-import type { Invite } from './app.ts';
+import type { Invite } from './deps.ts';
 
 /** How long to wait when the auth server says only that it mailed too much. */
 const retryAfter = 60;

@@ -10,7 +10,7 @@ import { valid } from '#http/valid.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { hashCodes, hashLike } from '#util/code-hash.ts';
 import { randomCode, readCode } from '#util/codes.ts';
-import type { AccountDeps } from './app.ts';
+import type { AccountDeps } from './deps.ts';
 import { recoveryLetter } from './letters.ts';
 import { type AccountEnv, requireAgent, requireVisitor } from './visitor.ts';
 

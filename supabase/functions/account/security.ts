@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sessions } from '#domain/settings/sessions.ts';
-import type { AccountDeps } from './app.ts';
+import type { AccountDeps } from './deps.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 
 /** How the agent's account is kept, and what of that the desk must ask for. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { audit } from '#domain/audit/audit.ts';
 import { Refusal } from '#http/answer.ts';
 import { valid } from '#http/valid.ts';
-import type { AccountDeps } from './app.ts';
+import type { AccountDeps } from './deps.ts';
 import { type AccountEnv, requireAgent } from './visitor.ts';
 
 const sessionId = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')) }));

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '#http/answer.ts';
 import type { FunctionEnv } from '#http/deps.ts';
 import type { Identity } from '#http/session.ts';
-import type { AccountDeps } from './app.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** What the account's routes know of each request: whose session it carries. */
 export interface AccountEnv {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { askAs, deskDatabase } from '#database/desk-database.ts';
 import { requireVisible, requireVisibleQuote } from '#domain/tickets/visible.ts';
 import { answerErrors, Refusal } from '#http/answer.ts';
-import type { FunctionDeps, FunctionEnv, SignedInAgent } from '#http/deps.ts';
+import type { FunctionDeps } from '#http/deps.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
@@ -12,6 +12,7 @@ import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
+import type { DeskEnv } from './env.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createGivenUpRoutes } from './given-up/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
@@ -26,11 +27,6 @@ import { createReportRoutes } from './reports/routes.ts';
 import { createSettingRoutes } from './settings/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
-
-/** What the desk's routes know of each request: the agent who asks. */
-export interface DeskEnv {
-  Variables: FunctionEnv['Variables'] & { agent: SignedInAgent };
-}
 
 const uploads = /\/(attachments|acceptance)$/;
 

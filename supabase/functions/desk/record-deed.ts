@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { type AuditEvent, audit } from '#domain/audit/audit.ts';
-import type { DeskEnv } from './app.ts';
+import type { DeskEnv } from './env.ts';
 
 /** Puts on the audit trail what the agent who asks did, or took away. */
 export const recordDeed = (

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, languages, speak, test, words, writeToFirm } from './agent.ts';

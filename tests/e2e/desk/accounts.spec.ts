@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import type { Mailserver } from '#tests/support/smtp.ts';

@@ -5,13 +5,7 @@ import { deskPaths } from '#lib/paths.ts';
 import { formSecret, type Product } from '#tests/support/product.ts';
 import { proofFor } from '#tests/support/proof.ts';
 import { test as base } from '../test.ts';
-import { inviteColleague } from './colleague.ts';
-
-export interface AgentAccount {
-  name: string;
-  email: string;
-  password: string;
-}
+import { type AgentAccount, inviteColleague } from './colleague.ts';
 
 export const words = { nl, en };
 export const languages = ['nl', 'en'] as const;

@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Product } from '#tests/support/product.ts';
 import type { Mailserver } from '#tests/support/smtp.ts';
-import type { AgentAccount } from './agent.ts';
+
+export interface AgentAccount {
+  name: string;
+  email: string;
+  password: string;
+}
 
 const anonKey = 'sb_publishable_delvanta';
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { deskPaths } from '#lib/paths.ts';
-import { type AgentAccount, expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+import type { AgentAccount } from './colleague.ts';
 
 const { ticket } = words.en;
 const { composer, presence } = ticket;

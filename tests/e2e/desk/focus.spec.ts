@@ -1,4 +1,4 @@
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 

@@ -9,7 +9,6 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { pdfOf } from '#tests/support/documents.ts';
 import { addressIn, visit } from '../site/visit.ts';
 import {
-  type AgentAccount,
   expect,
   type Language,
   languages,
@@ -19,6 +18,7 @@ import {
   words,
   writeToFirm,
 } from './agent.ts';
+import type { AgentAccount } from './colleague.ts';
 
 const homes = { nl: homeNl, en: homeEn };
 const forms = { nl: recruitmentNl, en: recruitmentEn };

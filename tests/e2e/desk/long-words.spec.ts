@@ -3,7 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { deskPaths } from '#lib/paths.ts';
 import type { Product } from '#tests/support/product.ts';
 import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
-import { type AgentAccount, expect, signIn, test, words, writeToFirm } from './agent.ts';
+import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+import type { AgentAccount } from './colleague.ts';
 
 const word = 'Donaudampfschifffahrt'.repeat(9);
 const url = `https://lab.example/${'sample-'.repeat(20)}`;

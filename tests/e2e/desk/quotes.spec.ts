@@ -1,6 +1,6 @@
 import customerEn from '#copy/en/site/customer-quote.ts';
 import customerNl from '#copy/nl/site/customer-quote.ts';
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { showMoney } from '#domain/quotes/money.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';

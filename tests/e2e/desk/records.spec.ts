@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
 

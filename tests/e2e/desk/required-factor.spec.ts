@@ -1,5 +1,5 @@
 import { generate } from 'otplib';
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { dayOf, daysAfter } from '#util/today.ts';

@@ -1,4 +1,4 @@
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { type Product, startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { expect, test, words } from './agent.ts';

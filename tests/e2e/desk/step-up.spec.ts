@@ -1,4 +1,4 @@
-import { settingsPath } from '#desk/settings/settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, words } from './agent.ts';
 import { test } from './on-postgres.ts';

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { QuoteRow } from '#data/quotes.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { Moment } from '#desk/shared/Moment.tsx';
+import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
 import { showMoney } from '#domain/quotes/money.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { dayInWords } from '#util/day-in-words.ts';
-import { QuoteBadge } from '../QuoteBadge.tsx';
 
 interface QuoteListProps {
   rows: readonly QuoteRow[];

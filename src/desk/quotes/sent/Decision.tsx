@@ -2,7 +2,7 @@ import type { Quote } from '#data/quotes.ts';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Moment } from '#desk/shared/Moment.tsx';
-import { useDownload } from '#desk/tickets/detail/use-download.ts';
+import { useDownload } from '#desk/shared/use-download.ts';
 
 /** Who decided what, when, and what shows it. */
 export function Decision({ quote }: { quote: Quote }) {

@@ -1,11 +1,11 @@
 import type { Quote } from '#data/quotes.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { choose } from '#domain/quotes/document.ts';
 import { QuoteDocument } from '#quote/QuoteDocument.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { QuoteAside } from '../QuoteAside.tsx';
-import { QuoteBadge } from '../QuoteBadge.tsx';
 import { Decision } from './Decision.tsx';
 import { SentActions } from './SentActions.tsx';
 

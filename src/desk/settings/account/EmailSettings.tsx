@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { changeEmail } from '#data/sign-in.ts';
-import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { TextField } from '#ui/Field.tsx';

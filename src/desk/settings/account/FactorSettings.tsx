@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
-import { FactorSetup } from '#desk/auth/FactorSetup.tsx';
-import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { FactorSetup } from '#desk/shared/auth/FactorSetup.tsx';
+import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
 import { Failure } from '#desk/shared/Failure.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { shortDate } from '#lib/moments.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addPasskey, hasPasskeys, passkeysQuery, renamePasskey } from '#data/passkeys.ts';
 import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
 import { signInOptionsQuery } from '#data/sign-in.ts';
-import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { Failure } from '#desk/shared/Failure.tsx';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { changePassword } from '#data/account.ts';
-import { NewPasswordField } from '#desk/auth/NewPasswordField.tsx';
-import { useOutcome } from '#desk/auth/use-outcome.ts';
+import { NewPasswordField } from '#desk/shared/auth/NewPasswordField.tsx';
+import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { notify } from '#ui/notify.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeRecoveryCodes, securityQuery } from '#data/second-factor.ts';
-import { RecoveryCodes } from '#desk/auth/RecoveryCodes.tsx';
+import { RecoveryCodes } from '#desk/shared/auth/RecoveryCodes.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useDeed } from '#desk/shared/use-deed.ts';
 

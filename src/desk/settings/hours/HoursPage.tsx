@@ -1,9 +1,9 @@
 import { calendarQuery, changeCalendar } from '#data/settings.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { HoursForm } from '#desk/shared/settings/HoursForm.tsx';
+import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
-import { useSetting } from '../use-setting.ts';
 import { DueTester } from './DueTester.tsx';
-import { HoursForm } from './HoursForm.tsx';
 
 /** When the firm works: the clock of every ticket runs then, and only then. */
 export default function HoursPage() {

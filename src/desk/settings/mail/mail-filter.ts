@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mailLogSchema } from '#contract/mail-log.ts';
 import type { MailFilter } from '#data/mail-log.ts';
-import { settingsPath } from '../settings-pages.ts';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 
 const filterSchema = v.object({
   status: v.fallback(mailLogSchema.entries.status, undefined),

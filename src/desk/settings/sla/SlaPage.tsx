@@ -1,8 +1,8 @@
 import { changeSla, slaQuery } from '#data/settings.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { SlaForm } from '#desk/shared/settings/SlaForm.tsx';
+import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
-import { useSetting } from '../use-setting.ts';
-import { SlaForm } from './SlaForm.tsx';
 
 /** How soon the firm promises to answer and to solve, by priority. */
 export default function SlaPage() {

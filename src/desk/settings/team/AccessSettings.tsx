@@ -4,9 +4,9 @@ import { domain } from '#contract/settings.ts';
 import { accessQuery, changeAccess } from '#data/settings.ts';
 import { Failure } from '#desk/shared/Failure.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
+import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { TextAreaField } from '#ui/Field.tsx';
-import { SaveBar } from '../SaveBar.tsx';
-import { useSetting } from '../use-setting.ts';
 import { AccessProposal } from './AccessProposal.tsx';
 
 const cleaned = (lines: readonly string[]) =>

@@ -4,9 +4,9 @@ import { sessionBounds } from '#contract/settings.ts';
 import { changeSessionSetting, sessionSettingQuery } from '#data/settings.ts';
 import { Failure } from '#desk/shared/Failure.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
+import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { TextField } from '#ui/Field.tsx';
-import { SaveBar } from '../SaveBar.tsx';
-import { useSetting } from '../use-setting.ts';
 
 const names = ['idleDays', 'absoluteDays'] as const;
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useMemo } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
+import { ContactChoice } from '#desk/shared/contacts/ContactChoice.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { ContactChoice } from './ContactChoice.tsx';
 import { FirstMessage } from './FirstMessage.tsx';
 import { Handling } from './Handling.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';

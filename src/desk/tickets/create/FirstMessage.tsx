@@ -1,7 +1,7 @@
 import { longestMessage, staffKinds } from '#contract/conversation.ts';
+import { Attachments } from '#desk/shared/attachments/Attachments.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
-import { Attachments } from '../detail/composer/Attachments.tsx';
 import type { NewFiles } from './use-new-files.ts';
 import type { TicketDraft } from './use-new-ticket.ts';
 

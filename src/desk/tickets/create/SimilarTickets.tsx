@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { similarQuery } from '#data/queue.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { TicketList } from '#desk/shared/tickets/TicketList.tsx';
 import { useDebounced } from '#desk/shared/use-debounced.ts';
-import { TicketList } from '../detail/TicketList.tsx';
 
 /** Tickets in work that the subject reminds of: maybe there is no need for a new one. */
 export function SimilarTickets({ subject }: { subject: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { attachmentLimits } from '#contract/attachment.ts';
 import { stageFile } from '#data/conversation.ts';
+import type { Uploading } from '#desk/shared/attachments/use-attachments.ts';
+import { useUploadProblem } from '#desk/shared/attachments/use-upload-problem.ts';
 import { uuid } from '#lib/uuid.ts';
-import type { Uploading } from '../detail/composer/use-attachments.ts';
-import { useUploadProblem } from '../detail/composer/use-upload-problem.ts';
 
 /**
  * Files for a ticket that is not there yet: they wait in the page, and are uploaded once it is. One

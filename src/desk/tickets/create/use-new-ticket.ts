@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import type { TicketPriority } from '#contract/ticket.ts';
-import type { Contact } from '#data/contacts.ts';
+import type { ChosenContact } from '#desk/shared/contacts/ContactChoice.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
-import type { Language } from '#lib/language.ts';
 import { uuid } from '#lib/uuid.ts';
 
-/** A contact that is not known yet. */
-export type NewContact = Record<'name' | 'email' | 'company', string> & { locale: Language };
-
 /** The ticket that is being written, as this browser keeps it. */
-export interface TicketDraft {
+export interface TicketDraft extends ChosenContact {
   /** Asks for the ticket: however often, there will be one. */
   key: string;
   /** The id that the first message will have. */
   messageId: string;
   isInternal: boolean;
-  contact: Contact | undefined;
-  newContact: NewContact | undefined;
   subject: string;
   body: string;
   kind: StaffKind;

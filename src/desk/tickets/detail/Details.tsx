@@ -1,4 +1,3 @@
-import { TicketQuotes } from '#desk/quotes/TicketQuotes.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { DueDates } from './clock/DueDates.tsx';
 import { ContactPanel } from './rail/ContactPanel.tsx';
@@ -9,6 +8,7 @@ import { Tags } from './rail/Tags.tsx';
 import { TicketActions } from './rail/TicketActions.tsx';
 import { TicketFacts } from './rail/TicketFacts.tsx';
 import { Watchers } from './rail/Watchers.tsx';
+import { TicketQuotes } from './TicketQuotes.tsx';
 import './details.css';
 
 /** Beside the thread: all that is known of the ticket and of the customer, panel by panel. */

@@ -3,8 +3,8 @@ import { type TicketStatus, transitions } from '#contract/ticket.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
-import { PendingDialog } from './PendingDialog.tsx';
+import { CloseDialog } from '#desk/shared/tickets/CloseDialog.tsx';
+import { PendingDialog } from '#desk/shared/tickets/PendingDialog.tsx';
 import type { TicketChange } from './use-ticket-change.ts';
 import { ticketFields } from './use-ticket-shortcuts.ts';
 

@@ -6,17 +6,17 @@ import type { PresenceMode } from '#contract/conversation.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import { RefusedError } from '#data/functions.ts';
 import { type Ticket, ticketQuery } from '#data/tickets.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { Failure } from '#desk/shared/Failure.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { Screen } from '#desk/shared/Screen.tsx';
 import {
   ConfidentialBadge,
   PriorityBadge,
   QuarantineBadge,
   StatusBadge,
-} from '#desk/shared/Badges.tsx';
-import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
-import { queuePlace } from '#desk/shared/queue-place.ts';
-import { Screen } from '#desk/shared/Screen.tsx';
+} from '#desk/shared/tickets/Badges.tsx';
+import { queuePlace } from '#desk/shared/tickets/queue-place.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { Details } from './Details.tsx';

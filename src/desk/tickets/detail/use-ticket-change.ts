@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewMessage, TicketAssignment, TicketMove } from '#contract/ticket.ts';
+import type { NewMessage, TicketAssignment, TicketMove, Unversioned } from '#contract/ticket.ts';
 import { takeBack } from '#data/conversation.ts';
 import { RefusedError } from '#data/functions.ts';
 import {
@@ -24,9 +24,6 @@ interface Change {
   /** What to say when the server finds a value wrong. */
   invalid?: string;
 }
-
-/** Every change to a ticket is made against the version that the agent saw. */
-type Unversioned<Request> = Request extends unknown ? Omit<Request, 'version'> : never;
 
 /**
  * Changes a ticket. Each function resolves with whether it was done; if not, the agent was told.

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { priorities, statuses, type TicketStatus } from '#contract/ticket.ts';
 import { agentsQuery } from '#data/agents.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { earlyReasons } from '#desk/shared/tickets/CloseDialog.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { TextField } from '#ui/Field.tsx';
 import { dayOf } from '#util/today.ts';
-import { earlyReasons } from '../detail/CloseDialog.tsx';
 
 /** Whose the tickets become: oneself first, then nobody, then the colleagues. */
 export function AssigneeChoice() {

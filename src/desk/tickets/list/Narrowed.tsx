@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QueueFilter } from '#data/queue.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { queuePath } from '#desk/shared/tickets/queue-filter.ts';
 import { dayInWords } from '#lib/moments.ts';
-import { queuePath } from './queue-filter.ts';
 
 const names = ['answered', 'came', 'done'] as const;
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countsQuery, type QueueFilter } from '#data/queue.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { isSameFilter, noFilter } from '#desk/shared/tickets/queue-filter.ts';
 import { deskPaths, paths } from '#lib/paths.ts';
-import { isSameFilter, noFilter } from './queue-filter.ts';
 import '#desk/shared/empty.css';
 
 /** Why the list is empty: nothing ever came in, all is done, or nothing fits the filter. */

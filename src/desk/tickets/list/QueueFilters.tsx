@@ -9,10 +9,10 @@ import { tagsQuery } from '#data/links.ts';
 import type { QueueFilter } from '#data/queue.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
+import { narrowingOf, queuePath } from '#desk/shared/tickets/queue-filter.ts';
 import { useMedia } from '#desk/shared/use-media.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
 import { Narrowed } from './Narrowed.tsx';
-import { narrowingOf, queuePath } from './queue-filter.ts';
 
 const assignees = ['anyone', 'me', 'none'] as const;
 

@@ -5,8 +5,13 @@ import { countsQuery, type QueueFilter } from '#data/queue.ts';
 import { viewsQuery } from '#data/views.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Tabs } from '#desk/shared/Tabs.tsx';
-import { countOf, countText } from './counts.ts';
-import { isSameFilter, narrowingOf, noFilter, queuePath } from './queue-filter.ts';
+import { countOf, countText } from '#desk/shared/tickets/counts.ts';
+import {
+  isSameFilter,
+  narrowingOf,
+  noFilter,
+  queuePath,
+} from '#desk/shared/tickets/queue-filter.ts';
 
 /** Each status and each pinned view as a tab, with how many tickets it holds. */
 export function QueueTabs({ filter }: { filter: QueueFilter }) {

@@ -2,8 +2,8 @@ import { longestViewName } from '#contract/views.ts';
 import type { QueueFilter } from '#data/queue.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { useViewChange } from '#desk/shared/views/use-view-change.ts';
 import { TextField } from '#ui/Field.tsx';
-import { useViewChange } from './use-view-change.ts';
 
 /** Asks under what name the filter on show is kept, and for whom. */
 export function SaveViewDialog({ filter, onClose }: { filter: QueueFilter; onClose(): void }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type Sort, sorts } from '#contract/queue.ts';
 import type { QueueFilter } from '#data/queue.ts';
-import { queuePath } from './queue-filter.ts';
+import { queuePath } from '#desk/shared/tickets/queue-filter.ts';
 
 interface SortHeadProps {
   /** The column's id: the name of a sort, if it has one. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { QueueFilter } from '#data/queue.ts';
 import { viewsQuery } from '#data/views.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { isSameFilter, noFilter, queuePath } from '#desk/shared/tickets/queue-filter.ts';
 import { Dropdown } from '#ui/Dropdown.tsx';
-import { isSameFilter, noFilter, queuePath } from './queue-filter.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { ViewsDialog } from './ViewsDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { SavedView } from '#data/views.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { ViewList } from '#desk/shared/views/ViewList.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ViewList } from './ViewList.tsx';
 
 /** The saved views, managed beside the list that they serve. */
 export function ViewsDialog({ views, onClose }: { views: SavedView[]; onClose(): void }) {

@@ -1,9 +1,9 @@
-import { Assignee } from '#desk/shared/Assignee.tsx';
-import { PriorityBadge, TicketState } from '#desk/shared/Badges.tsx';
-import { Due } from '#desk/shared/Due.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Moment } from '#desk/shared/Moment.tsx';
-import { TicketName } from '#desk/shared/TicketName.tsx';
+import { Assignee } from '#desk/shared/tickets/Assignee.tsx';
+import { PriorityBadge, TicketState } from '#desk/shared/tickets/Badges.tsx';
+import { Due } from '#desk/shared/tickets/Due.tsx';
+import { TicketName } from '#desk/shared/tickets/TicketName.tsx';
 import { helper } from './features.ts';
 
 type Column = keyof ReturnType<typeof useCopy>['tickets']['columns'];

@@ -1,9 +1,9 @@
 import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { QueueFilter, TicketRow } from '#data/queue.ts';
+import { queuePath } from '#desk/shared/tickets/queue-filter.ts';
 import { columns } from './columns.tsx';
 import { features } from './features.ts';
-import { queuePath } from './queue-filter.ts';
 
 const nothing: RowSelectionState = {};
 

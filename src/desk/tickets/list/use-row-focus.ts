@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepQueuePlace, queuePlace } from '#desk/shared/queue-place.ts';
+import { keepQueuePlace, queuePlace } from '#desk/shared/tickets/queue-place.ts';
 import { deskPaths } from '#lib/paths.ts';
 
 /** The links of the rows on show, in their order: a row is current while something in it has the focus. */

@@ -119,3 +119,6 @@ export const confidantsSchema = v.object({
   agents: v.pipe(v.array(v.pipe(v.string(), v.uuid('invalid'))), v.maxLength(500, 'invalid')),
 });
 export type ConfidantsChange = v.InferOutput<typeof confidantsSchema>;
+
+/** A change before it is known which version of the ticket the agent saw. */
+export type Unversioned<Request> = Request extends unknown ? Omit<Request, 'version'> : never;

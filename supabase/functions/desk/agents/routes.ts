@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { FunctionDeps } from '#http/deps.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 /** Who works at the desk: every active agent, by name. */
 export const createAgentRoutes = ({ db }: FunctionDeps) =>

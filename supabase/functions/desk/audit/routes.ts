@@ -7,7 +7,7 @@ import { checkAuditChain } from '#domain/audit/audit-chain.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 import { listAudit } from './list.ts';
 

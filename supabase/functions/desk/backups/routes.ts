@@ -6,7 +6,7 @@ import type { FunctionDeps } from '#http/deps.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { requireProof } from '#http/step-up.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 
 const nameParam = valid('param', v.object({ name: v.pipe(v.string(), v.maxLength(100)) }));

@@ -4,7 +4,7 @@ import { cannedChangeSchema, cannedSchema, type NewCannedReply } from '#contract
 import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 const rowOf = ({ shortcut, nl, en }: NewCannedReply) => ({ shortcut, body_nl: nl, body_en: en });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { searchSchema } from '#contract/queue.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { findContacts } from './find.ts';
 
 /** `GET /contacts?q=`: the few contacts that a part of a name, address or company most likely means. */

@@ -9,7 +9,7 @@ import { createScreening } from '#files/upload/screen.ts';
 import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 const uuid = v.pipe(v.string('required'), v.uuid('invalid'));
 const fileParam = valid('param', v.object({ id: uuid, fileId: uuid }));

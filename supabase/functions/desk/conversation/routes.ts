@@ -7,7 +7,7 @@ import { bePresent, leave } from '#domain/tickets/presence.ts';
 import { takeBackReply } from '#domain/tickets/take-back.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { readTicket } from '../tickets/read.ts';
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));

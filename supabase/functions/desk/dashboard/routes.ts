@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { FunctionDeps } from '#http/deps.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { readDashboard } from './read.ts';
 
 /** What an agent sees on landing. */

@@ -3,7 +3,7 @@ import { fileLink } from '#files/file-link.ts';
 import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 
 /** Whose files are people's CVs: each time one is opened it stands in the audit trail. */

@@ -6,7 +6,7 @@ import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 const work = v.object({
   queue: v.pipe(v.string(), v.maxLength(50)),

@@ -6,7 +6,7 @@ import { adminsOnly } from '#http/rights.ts';
 import { uuidParam } from '#http/valid.ts';
 import type { DeadReason, SetAsideReason } from '#mail/inbound/judge.ts';
 import { peekBytes, peekHeaders } from '#mail/inbound/peek-headers.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 /** So much of a mail's source is shown, in characters of a byte each. */
 const mostShown = 20_000;

@@ -8,7 +8,7 @@ import { addTag, removeTag } from '#domain/tickets/tags.ts';
 import { unwatch, watch } from '#domain/tickets/watch.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { readTicket } from '../tickets/read.ts';
 
 const tagParam = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')), tag }));

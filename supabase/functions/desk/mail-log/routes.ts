@@ -7,7 +7,7 @@ import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 import { listMails } from './list.ts';
 

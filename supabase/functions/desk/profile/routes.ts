@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { profileSchema } from '#contract/profile.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 
 /** What the agent who asks is called, and what he is told by mail. */

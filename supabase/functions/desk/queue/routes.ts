@@ -7,7 +7,7 @@ import type { FunctionDeps } from '#http/deps.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { requireProof } from '#http/step-up.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 import { countByStatus } from './count.ts';
 import { exportTickets } from './export.ts';

@@ -11,7 +11,7 @@ import { createScreening } from '#files/upload/screen.ts';
 import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import type { readQuote } from './read.ts';
 
 const upload = { field: 'file', tooManyBytes: attachmentLimits.bytes + 1 };

@@ -25,7 +25,7 @@ import { adminsOnly } from '#http/rights.ts';
 import { requireProof } from '#http/step-up.ts';
 import { uuidParam, valid } from '#http/valid.ts';
 import { dayOf } from '#util/today.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 import { createAcceptanceRoute } from './acceptance.ts';
 import { quotesAsCsv } from './export.ts';

@@ -8,7 +8,7 @@ import { recruitmentFigures } from '#domain/reports/recruitment.ts';
 import { countReopenings, ticketFigures, ticketsByDay } from '#domain/reports/tickets.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 /** What happened in a period, and in the one of the same length just before. */
 export const createReportRoutes = ({ db, now }: FunctionDeps) =>

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { DB } from '#database/database.gen.ts';
 import { changeSetting, readSetting, type Setting } from '#domain/settings/change.ts';
 import { valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 
 /**
  * One setting: as it is, and its change, which names the version that it was made from and answers

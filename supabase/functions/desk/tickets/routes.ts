@@ -18,7 +18,7 @@ import { once } from '#http/idempotency.ts';
 import { adminsOnly } from '#http/rights.ts';
 import { requireProof } from '#http/step-up.ts';
 import { uuidParam, valid } from '#http/valid.ts';
-import type { DeskEnv } from '../app.ts';
+import type { DeskEnv } from '../env.ts';
 import { recordDeed } from '../record-deed.ts';
 import { readTicket } from './read.ts';
 

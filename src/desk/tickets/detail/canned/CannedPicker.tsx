@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Language } from '#contract/fields.ts';
 import { cannedQuery } from '#data/canned.ts';
-import { settingsPath } from '#desk/settings/settings-pages.ts';
 import { Chooser } from '#desk/shared/Chooser.tsx';
 import { Failure } from '#desk/shared/Failure.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { languages } from '#lib/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import type { Ticket } from '#data/tickets.ts';
-import { Due } from '#desk/shared/Due.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { Due } from '#desk/shared/tickets/Due.tsx';
 import { WhyDue } from './WhyDue.tsx';
 import './clock.css';
 

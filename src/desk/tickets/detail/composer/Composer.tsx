@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PresenceMode, type StaffKind, staffKinds } from '#contract/conversation.ts';
 import type { Ticket } from '#data/tickets.ts';
+import { useWaitingDraft } from '#desk/shared/drafts/use-draft.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { bodyField, ComposerForm } from './ComposerForm.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { useWaitingDraft } from './use-draft.ts';
 import './composer.css';
 
 interface ComposerProps {

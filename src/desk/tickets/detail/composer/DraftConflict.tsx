@@ -1,6 +1,6 @@
 import type { SavedDraft } from '#contract/conversation.ts';
+import type { Draft } from '#desk/shared/drafts/use-draft.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import type { Draft } from './use-draft.ts';
 
 interface DraftConflictProps {
   /** What was saved from another device or window. */

@@ -1,9 +1,9 @@
 import { Download, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
+import { useDownload } from '#desk/shared/use-download.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
-import { useDownload } from '../use-download.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The CV: what it is, whether it is safe, and the ways to read it. */

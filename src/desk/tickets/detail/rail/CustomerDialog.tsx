@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { changeCustomer } from '#data/tickets.ts';
+import { type ChosenContact, ContactChoice } from '#desk/shared/contacts/ContactChoice.tsx';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { ContactChoice } from '#desk/tickets/create/ContactChoice.tsx';
-import type { TicketDraft } from '#desk/tickets/create/use-new-ticket.ts';
 import type { PanelProps } from './panel.ts';
-
-type Chosen = Pick<TicketDraft, 'contact' | 'newContact'>;
 
 /** Asks whose the ticket is: somebody known, or somebody new. */
 export function CustomerDialog({
@@ -18,7 +15,10 @@ export function CustomerDialog({
 }: PanelProps & { onClose(): void }) {
   const copy = useCopy();
   const { details } = copy.ticket;
-  const [chosen, setChosen] = useState<Chosen>({ contact: undefined, newContact: undefined });
+  const [chosen, setChosen] = useState<ChosenContact>({
+    contact: undefined,
+    newContact: undefined,
+  });
   const { contact, newContact } = chosen;
   const customer = contact ? { contactId: contact.id } : newContact && { newContact };
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { fileQuery } from '#data/files.ts';
 import type { Message } from '#data/tickets.ts';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
+import { useDownload } from '#desk/shared/use-download.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
-import { useDownload } from '../use-download.ts';
 
 type MessageFile = Message['files'][number];
 

@@ -6,7 +6,7 @@ import { isOutage } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { takeMail } from './take.ts';
 
-export type InboundMail = Selectable<InboundMails>;
+type InboundMail = Selectable<InboundMails>;
 
 /**
  * Makes messages of the mails that were recorded, those that were tried least and of these the oldest

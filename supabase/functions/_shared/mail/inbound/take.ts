@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { longestMessage } from '#contract/conversation.ts';
-import type { DB } from '#database/database.gen.ts';
+import type { DB, InboundMails } from '#database/database.gen.ts';
 import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
 import { hearCustomer } from '#domain/tickets/hear.ts';
 import type { ParsedMail } from '#files/parsing.ts';
@@ -13,9 +13,9 @@ import { linkFiles, screenFiles } from './files.ts';
 import { judgeMail, type SetAsideReason, wantsNoAnswer } from './judge.ts';
 import { type Match, matchTicket } from './match.ts';
 import { openByMail } from './open-by-mail.ts';
-import type { InboundMail } from './receive.ts';
 import { verifySender } from './verify-sender.ts';
 
+type InboundMail = Selectable<InboundMails>;
 /** What is known of a mail once it was read. */
 type Reading = Pick<InboundMail, 'sender' | 'subject' | 'header_id' | 'content_sha256'>;
 

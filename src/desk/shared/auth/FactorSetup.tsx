@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import {
+  beginEnrolment,
+  factorsQuery,
+  finishEnrolment,
+  makeRecoveryCodes,
+  securityQuery,
+} from '#data/second-factor.ts';
+import { notify } from '#ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { useErrorText } from '../use-error-text.ts';
+import { CodeField } from './CodeField.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useOutcome } from './use-outcome.ts';
+import './account.css';
+
+type Enrolment = Extract<Awaited<ReturnType<typeof beginEnrolment>>, { kind: 'done' }>['data'];
+
+interface FactorSetupProps {
+  onBegin?(): void;
+  onDone(): void;
+}
+
+/** Sets up an authenticator: its QR code and secret, the first code, then the recovery codes. */
+export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
+  const { factor, signIn } = useCopy();
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function begin() {
+    setEnrolment(await run(beginEnrolment));
+    onBegin?.();
+  }
+
+  async function finish(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    if (!enrolment || !(await run(() => finishEnrolment(enrolment.id, code)))) return;
+    setIsMaking(true);
+    try {
+      setCodes((await makeRecoveryCodes()).codes);
+    } catch (error) {
+      void notify({ kind: 'error', title: errorText(error) });
+      onDone();
+    }
+    void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
+    void cache.invalidateQueries({ queryKey: securityQuery().queryKey });
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  // They are hashed slowly, like passwords.
+  if (isMaking) return <p role="status">{factor.making}</p>;
+  if (!enrolment) {
+    return (
+      <button type="button" className="button" disabled={busy} onClick={begin}>
+        {factor.begin}
+      </button>
+    );
+  }
+  return (
+    <form className="form" onSubmit={finish}>
+      <p>{factor.scan}</p>
+      <QrCode text={enrolment.totp.uri} label={factor.qr} />
+      <p>
+        {factor.secret} <code className="secret">{enrolment.totp.secret}</code>
+      </p>
+      <CodeField id="factor-code" label={factor.code} isWrong={refusal !== undefined} />
+      <button type="submit" className="button" disabled={busy}>
+        {factor.finish}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Language, languages } from '#lib/language.ts';
+import { TextField } from '#ui/Field.tsx';
+import { useCopy } from '../language.tsx';
+
+/** A contact that is not known yet. */
+export type NewContact = Record<'name' | 'email' | 'company', string> & { locale: Language };
+
+interface NewContactFieldsProps {
+  contact: NewContact;
+  change(changes: Partial<NewContact>): void;
+  onCancel(): void;
+  problemOf(field: string): string | undefined;
+}
+
+/** Somebody new, with the language that the ticket's mails will have. */
+export function NewContactFields({ contact, change, onCancel, problemOf }: NewContactFieldsProps) {
+  const copy = useCopy();
+  const { contact: words } = copy.create;
+  return (
+    <fieldset className="create-new-contact" aria-label={words.add}>
+      <TextField
+        id="new-contact-name"
+        label={words.name}
+        maxLength={200}
+        value={contact.name}
+        error={problemOf('newContact.name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        id="new-contact-email"
+        type="email"
+        label={words.email}
+        maxLength={254}
+        value={contact.email}
+        error={problemOf('newContact.email')}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <TextField
+        id="new-contact-company"
+        label={words.company}
+        note={words.optional}
+        maxLength={200}
+        value={contact.company}
+        error={problemOf('newContact.company')}
+        onChange={({ target }) => change({ company: target.value })}
+      />
+      <div className="field">
+        <label htmlFor="new-contact-language">{words.language}</label>
+        <select
+          id="new-contact-language"
+          value={contact.locale}
+          onChange={({ target }) =>
+            change({ locale: languages.find((each) => each === target.value) ?? contact.locale })
+          }
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {copy.languages[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" className="text-button" onClick={onCancel}>
+        {words.other}
+      </button>
+    </fieldset>
+  );
+}

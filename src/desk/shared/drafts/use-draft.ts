@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { StaffKind } from '#contract/conversation.ts';
+import { loadDraft, saveDraft } from '#data/conversation.ts';
+import { useAgent } from '../use-agent.ts';
+import { createDraftKeeper, type KeptDraft } from './draft-keeper.ts';
+
+/** The agent's draft of a reply or a note on a ticket. */
+export function useDraft(ticketId: string, kind: StaffKind) {
+  const agent = useAgent();
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      load: () => loadDraft(ticketId, kind),
+      save: (change) => saveDraft(ticketId, kind, change),
+      copy: browserCopy(draftKey(agent.id, ticketId, kind)),
+    }),
+  );
+  useEffect(() => {
+    void keeper.start();
+    return keeper.stop;
+  }, [keeper]);
+  const { id, body, isNewer, theirs } = useSyncExternalStore(keeper.subscribe, keeper.state);
+  return { ...keeper, id, body, isNewer, theirs };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
+
+/** Whether the agent has words of this kind waiting on a ticket, in this browser or on the server. */
+export function useWaitingDraft(ticketId: string, kind: StaffKind): boolean {
+  const agent = useAgent();
+  const { data } = useQuery({
+    queryKey: ['draft', ticketId, kind],
+    queryFn: async () => (await loadDraft(ticketId, kind))?.body ?? '',
+    // Asked anew each time: the other form of this page saves beside the cache.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return Boolean(browserCopy(draftKey(agent.id, ticketId, kind)).read()?.body || data);
+}
+
+const draftKey = (agentId: string, ticketId: string, kind: StaffKind) =>
+  `delvanta-draft:${agentId}:${ticketId}:${kind}`;
+
+const browserCopy = (key: string) => ({
+  read() {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? '') as KeptDraft;
+    } catch {
+      // Nothing kept, or storage is closed.
+      return undefined;
+    }
+  },
+  write(draft: KeptDraft | undefined) {
+    try {
+      if (draft) localStorage.setItem(key, JSON.stringify(draft));
+      else localStorage.removeItem(key);
+    } catch {
+      // Storage is closed or full: the draft then lives as long as the page, and on the server.
+    }
+  },
+});
+
+/** Takes from this browser the drafts that the server has: whoever sits here next is to read none. */
+export function forgetKeptDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('delvanta-draft:') && !browserCopy(key).read()?.isNewer) {
+        localStorage.removeItem(key);
+      }
+    }
+  } catch {
+    // Storage is closed: then nothing was kept in it.
+  }
+}

@@ -1,0 +1,105 @@
+import type { SubmitEvent } from 'react';
+import type { SlaSetting } from '#contract/settings.ts';
+import { DeskSpinner } from '../DeskSpinner.tsx';
+import { Failure } from '../Failure.tsx';
+import { useCopy } from '../language.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import type { SettingDraft } from './use-setting.ts';
+import './settings.css';
+
+const targets = ['responseMinutes', 'resolutionMinutes'] as const;
+
+interface SlaFormProps {
+  sla: SettingDraft<SlaSetting>;
+  /** What the button says where saving is the way on. */
+  next?: string;
+}
+
+/** The targets of each priority, in hours and minutes of business time. */
+export function SlaForm({ sla, next }: SlaFormProps) {
+  const copy = useCopy();
+  const { settings } = copy;
+  const { value, error, write } = sla;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void sla.save();
+  }
+
+  return (
+    <>
+      {error && <Failure title={settings.failed} error={error} onRetry={sla.refetch} />}
+      {!value && !error && <DeskSpinner />}
+      {value && (
+        <form className="setting" aria-label={settings.pages.sla} onSubmit={submit}>
+          {value.policies.map((policy) => (
+            <fieldset key={policy.priority} className="setting-row">
+              <legend>{copy.priority[policy.priority]}</legend>
+              {targets.map((target) => (
+                <MinutesField
+                  key={target}
+                  id={`${policy.priority}-${target}`}
+                  label={settings.sla[target]}
+                  minutes={policy[target]}
+                  onChange={(minutes) =>
+                    write({
+                      policies: value.policies.map((each) =>
+                        each === policy ? { ...policy, [target]: minutes } : each,
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+          ))}
+          <SaveBar {...sla} next={next} />
+        </form>
+      )}
+    </>
+  );
+}
+
+interface MinutesFieldProps {
+  id: string;
+  label: string;
+  minutes: number | null;
+  onChange(minutes: number | null): void;
+}
+
+/** Hours and minutes of business time; both empty: nothing is promised. */
+function MinutesField({ id, label, minutes, onChange }: MinutesFieldProps) {
+  const copy = useCopy().settings.sla;
+  const parts = { hours: Math.floor((minutes ?? 0) / 60), minutes: (minutes ?? 0) % 60 };
+  const change = (part: keyof typeof parts) => (event: { target: { value: string } }) => {
+    const next = { ...parts, [part]: Math.max(0, Math.trunc(Number(event.target.value))) };
+    onChange(next.hours * 60 + next.minutes || null);
+  };
+  return (
+    <div className="field">
+      <span>{label}</span>
+      <span className="minutes-field">
+        <input
+          id={`${id}-hours`}
+          type="number"
+          min={0}
+          max={1000}
+          aria-label={`${label}, ${copy.hours}`}
+          value={minutes === null ? '' : parts.hours}
+          onChange={change('hours')}
+        />
+        {copy.hours}
+        <input
+          id={`${id}-minutes`}
+          type="number"
+          min={0}
+          max={59}
+          aria-label={`${label}, ${copy.minutes}`}
+          value={minutes === null ? '' : parts.minutes}
+          onChange={change('minutes')}
+        />
+        {copy.minutes}
+      </span>
+      {minutes === null && <span className="muted">{copy.nothing}</span>}
+    </div>
+  );
+}

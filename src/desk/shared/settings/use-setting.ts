@@ -1,0 +1,76 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '#ui/notify.ts';
+import { useCopy } from '../language.tsx';
+import { isConflict, useErrorText } from '../use-error-text.ts';
+
+interface Versioned {
+  version: number;
+}
+
+/**
+ * A setting and what the agent makes of it. A colleague's change meanwhile is shown beside the
+ * draft, which stays: the agent takes theirs, or saves his own over it. `onSaved` goes on from here.
+ */
+export function useSetting<Value extends Versioned, Key extends QueryKey>(
+  query: UseQueryOptions<Value, Error, Value, Key>,
+  change: (value: Value) => Promise<Value>,
+  onSaved?: () => void,
+  /** What is said of a change that was taken in; without it, that it is saved. */
+  savedText?: (value: Value) => string,
+) {
+  const { settings } = useCopy();
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const { data: saved, error, refetch } = useQuery(query);
+  const [draft, setDraft] = useState<Value>();
+  const [theirs, setTheirs] = useState<Value>();
+  const [isSaving, setIsSaving] = useState(false);
+  const value = draft ?? saved;
+
+  async function save(version = value?.version ?? 0) {
+    if (!value) return;
+    setIsSaving(true);
+    try {
+      const taken = await change({ ...value, version });
+      cache.setQueryData<Value>(query.queryKey, taken);
+      setDraft(undefined);
+      setTheirs(undefined);
+      void cache.invalidateQueries({ queryKey: ['settings', 'due'] });
+      void notify({ kind: 'success', title: savedText?.(taken) ?? settings.saved });
+      onSaved?.();
+    } catch (problem) {
+      if (isConflict(problem)) setTheirs((await refetch()).data);
+      else void notify({ kind: 'error', title: settings.notSaved, text: errorText(problem) });
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    value,
+    error,
+    refetch,
+    isSaving,
+    isChanged: draft !== undefined,
+    write: (change: Partial<Value>) => value && setDraft({ ...value, ...change }),
+    save: () => save(),
+    /** Set when a colleague came first. */
+    conflict: theirs && {
+      takeTheirs: () => {
+        setDraft(undefined);
+        setTheirs(undefined);
+      },
+      saveMine: () => save(theirs.version),
+    },
+  };
+}
+
+/** What `useSetting` gives to the form of a setting. */
+export type SettingDraft<Value extends Versioned> = ReturnType<typeof useSetting<Value, QueryKey>>;
+export type SettingConflict = SettingDraft<Versioned>['conflict'];

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewView, ViewChange } from '#contract/views.ts';
+import { changeView, createView, deleteView, viewsQuery } from '#data/views.ts';
+import { useCopy } from '../language.tsx';
+import { tellFailure } from '../tell-failure.ts';
+import { useErrorText } from '../use-error-text.ts';
+
+/** Changes the saved views. Each function resolves with whether it was done; if not, the agent was told. */
+export function useViewChange() {
+  const cache = useQueryClient();
+  const { views } = useCopy().tickets;
+  const errorText = useErrorText();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (make: () => Promise<unknown>) => make(),
+    onError: (error) => tellFailure(views.notChanged, errorText(error)),
+    onSettled: () => cache.invalidateQueries({ queryKey: viewsQuery().queryKey }),
+  });
+  const attempt = (make: () => Promise<unknown>) =>
+    mutateAsync(make).then(
+      () => true,
+      () => false,
+    );
+  return {
+    create: (view: NewView) => attempt(() => createView(view)),
+    change: (id: string, change: ViewChange) => {
+      // Shown at once; the server's answer has the last word.
+      cache.setQueryData(viewsQuery().queryKey, (views) =>
+        views?.map((view) => (view.id === id ? { ...view, ...change } : view)),
+      );
+      return attempt(() => changeView(id, change));
+    },
+    remove: (id: string) => attempt(() => deleteView(id)),
+    isChanging: isPending,
+    error,
+  };
+}
+
+export type ViewChanges = ReturnType<typeof useViewChange>;
