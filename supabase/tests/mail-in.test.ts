@@ -14,8 +14,8 @@ import { engines } from '#tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
 import { docx, packedPdf, pdf, protectedPdf, relation } from '#tests/support/documents.ts';
 import { functionDeps } from '#tests/support/functions.ts';
+import { endlessZip } from '#tests/support/hostile-files.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
-import { endlessZip } from './hostile-files.ts';
 import { hostileMails } from './hostile-mails.ts';
 
 const log = pino({ level: 'silent' });

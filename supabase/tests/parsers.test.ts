@@ -25,8 +25,8 @@ import {
   sealedZip,
   wordFields,
 } from '#tests/support/documents.ts';
+import { endlessZip, hostileFiles } from '#tests/support/hostile-files.ts';
 import { childrenOf } from '#tests/support/product.ts';
-import { endlessZip, hostileFiles } from './hostile-files.ts';
 import { hostileMails } from './hostile-mails.ts';
 
 const parsers = createParsers();

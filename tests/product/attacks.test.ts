@@ -10,10 +10,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openPostgres, overPglite } from '#server/database/database.ts';
-import { endlessZip } from '../../supabase/tests/hostile-files.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { pdf } from '../support/documents.ts';
 import { type Watching, watchHealth } from '../support/health-watch.ts';
+import { endlessZip } from '../support/hostile-files.ts';
 import { freePort, startPostgres } from '../support/postgres.ts';
 import {
   childrenOf,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tooManyBytes } from '#contract/application.ts';
 import { fileLink } from '#files/file-link.ts';
 import { docx, packedPdf, pdf, protectedPdf } from '#tests/support/documents.ts';
+import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { formSecret } from '#tests/support/product.ts';
 import { anonKey, type Project, runtimes, startProject } from '#tests/support/project.ts';
 import { proofFor } from '#tests/support/proof.ts';
-import { hostileFiles } from '../hostile-files.ts';
 
 const agent = 'anna@delvanta.example';
 

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { doc, docx, packedPdf, pdf, relation, wordFields } from '#tests/support/documents.ts';
+import { doc, docx, packedPdf, pdf, relation, wordFields } from './documents.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
 const bytes = (...values: number[]) => new Uint8Array(values);
