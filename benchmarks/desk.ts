@@ -1,4 +1,4 @@
-import { signedIn } from './desk/ask.ts';
+import { createAgentClient } from './desk/agent-client.ts';
 import { questions } from './desk/questions.ts';
 import { seed } from './desk/seed.ts';
 import { printTable } from './report.ts';
@@ -32,13 +32,13 @@ async function measure(engine: (typeof engines)[number], tickets: number) {
   });
   console.error(`${engine}: ${tickets} in ${Math.round((performance.now() - began) / 1000)} s`);
   try {
-    const asker = await signedIn(product.url, agents[0] ?? '');
-    printTable(`${tickets} tickets on ${engine}`, await questions(asker, tickets));
+    const client = await createAgentClient(product.url, agents[0] ?? '');
+    printTable(`${tickets} tickets on ${engine}`, await questions(client, tickets));
     const now = new Date(Date.now() + 60_000).toISOString();
     for (const path of ['queue', `pulse?since=${now}`]) {
       const asked = {
         url: `${product.url}/functions/v1/desk/${path}`,
-        headers: asker.headers,
+        headers: client.headers,
         connections: 20,
       };
       await load('warm-up', { ...asked, duration: 3 });

@@ -3,8 +3,8 @@ import { sitePages } from '#tests/e2e/site/visit.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { median, printTable } from './report.ts';
-import { startFront } from './site/front.ts';
 import { inspect, type Visit } from './site/inspect.ts';
+import { startReverseProxy } from './site/reverse-proxy.ts';
 
 /**
  * `npm run bench:site`: how heavy and how fast every public page is on a phone, in Dutch.
@@ -17,7 +17,7 @@ const data = await temporaryDirectory();
 const port = await freePort();
 const site = `https://localhost:${port}`;
 const product = await startProduct({ dataDir: data.path, env: { SITE_URL: site } });
-const front = await startFront(port, product.url);
+const front = await startReverseProxy(port, product.url);
 const chrome = await launch({
   chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors'],

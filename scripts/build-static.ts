@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { securityHeaders } from '#server/http/headers.ts';
-import { describeSite } from '#server/site/describe-site.ts';
+import { buildSiteRoutes } from '#server/site/build-site-routes.ts';
 import type { SiteRoute } from '#server/site/site-routes.ts';
 import { readStaticFiles } from '#server/site/static.ts';
 import { prerender } from './site/prerender.ts';
@@ -38,7 +38,7 @@ async function buildStatic() {
   await prerender({ client, ssr, siteUrl });
 
   const everywhere = securityHeaders(siteUrl);
-  const routes = describeSite(await readStaticFiles(client), supabaseUrl).map((route) => ({
+  const routes = buildSiteRoutes(await readStaticFiles(client), supabaseUrl).map((route) => ({
     ...route,
     headers: { ...everywhere, ...route.headers },
   }));

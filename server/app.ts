@@ -14,15 +14,15 @@ import { createQuote } from '#functions/quote/handler.ts';
 import { createSendContactEmail } from '#functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';
-import { answerErrors, Refusal } from '#http/answer.ts';
 import { clientAddress, networkOf } from '#http/client-address.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
 import { asRequest, type OpenDatabase, requestTimeoutMs } from './database/database.ts';
 import type { Environment } from './env.ts';
+import { drainBody } from './http/drain-body.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
-import { readOut } from './http/read-out.ts';
 import { createDevMailbox } from './mail/dev-mailbox.ts';
 import type { createRest } from './rest/app.ts';
 
@@ -46,8 +46,8 @@ type AppEnv = { Bindings: Partial<HttpBindings>; Variables: FunctionEnv['Variabl
 export function createApp(parts: AppParts) {
   const { env, log, functions } = parts;
   const app = new Hono<AppEnv>();
-  app.onError(answerErrors(log));
-  app.use(requestId({ headerName: 'X-Request-Id' }), addSecurityHeaders(env.SITE_URL), readOut);
+  app.onError(handleErrors(log));
+  app.use(requestId({ headerName: 'X-Request-Id' }), addSecurityHeaders(env.SITE_URL), drainBody);
 
   app.use(async (c, next) => {
     const remote = c.env?.incoming?.socket.remoteAddress;
@@ -93,7 +93,7 @@ export function createApp(parts: AppParts) {
   app.route('/functions/v1', parts.setup);
   app.route('/functions/v1', parts.account);
   app.all('/functions/v1/*', () => {
-    throw new Refusal('not_found');
+    throw new ApiError('not_found');
   });
 
   if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions));

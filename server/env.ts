@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmailAddress } from '#contract/fields.ts';
-import { isLoopbackName } from './http/own-machine.ts';
+import { isLoopbackName } from './http/is-local-request.ts';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
   v.pipe(

@@ -8,30 +8,30 @@ import { createLimit } from '#http/limits.ts';
 import { agentsOnly } from '#http/session.ts';
 import { createApp } from './app.ts';
 import { createBackups } from './archive/backups.ts';
-import { refuseUnfinished, UnfinishedArchive } from './archive/unfinished.ts';
-import { seedAllowedDomains } from './auth/access.ts';
+import { IncompleteImportError, refuseIncompleteImport } from './archive/incomplete-import.ts';
 import { createAuth } from './auth/app.ts';
 import { azureSettings } from './auth/azure.ts';
+import { createCipher } from './auth/encryption.ts';
 import { encryptionKey } from './auth/encryption-key.ts';
-import { sealFactorSecrets } from './auth/factor-secrets.ts';
+import { encryptFactorSecrets } from './auth/factor-secrets.ts';
 import { createInvite } from './auth/invite.ts';
 import { loadSigningKeys } from './auth/keys.ts';
-import { createSeal } from './auth/seal.ts';
+import { createIdentify } from './auth/require-session.ts';
 import { randomSecret, readOrCreate } from './auth/secret-file.ts';
-import { createIdentify } from './auth/session.ts';
 import { createSetup, createSetupLink } from './auth/setup-link.ts';
-import { say, step } from './cli/say.ts';
+import { seedAllowedDomains } from './auth/sign-up-rules.ts';
+import { printLine, step } from './cli/console.ts';
 import { awaitDatabase, compareConnections, passingFailures } from './database/await-database.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './database/data-directory-lock.ts';
 import { openDatabases, openPostgres } from './database/database.ts';
-import { DataDirectoryInUse, lockDataDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
 import { createParsers } from './files/parsing/pool.ts';
 import { openFileStore } from './files/store.ts';
 import { limitConnections } from './http/connections.ts';
-import { createDrain } from './http/drain.ts';
-import { startWorkers } from './jobs/workers.ts';
+import { createGracefulShutdown } from './http/graceful-shutdown.ts';
+import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createLog } from './log.ts';
 import { createRest } from './rest/app.ts';
 import { createSite } from './site/site.ts';
@@ -44,7 +44,7 @@ const builtSite = join(import.meta.dirname, '../dist/client');
 try {
   await start();
 } catch (error) {
-  const isForPeople = [EnvironmentError, DataDirectoryInUse, UnfinishedArchive].some(
+  const isForPeople = [EnvironmentError, DataDirectoryInUse, IncompleteImportError].some(
     (kind) => error instanceof kind,
   );
   if (!isForPeople) throw error;
@@ -68,8 +68,8 @@ async function start() {
   }
   // A migration may take longer than a request.
   const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
-  const upToDate = refuseUnfinished({ query: database.pool, dataDir: env.DATA_DIR }).then(() =>
-    migrate(migrating.pool),
+  const upToDate = refuseIncompleteImport({ query: database.pool, dataDir: env.DATA_DIR }).then(
+    () => migrate(migrating.pool),
   );
   await step('Bringing the database up to date', upToDate);
   if (migrating !== database) await migrating.close();
@@ -98,8 +98,8 @@ async function start() {
       env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
   };
   const key = await encryptionKey(env);
-  const seal = createSeal(key);
-  await sealFactorSecrets(database.pool, seal).catch(() => {
+  const seal = createCipher(key);
+  await encryptFactorSecrets(database.pool, seal).catch(() => {
     throw new EnvironmentError(
       'ENCRYPTION_KEY is not the key by which the second factors of this database were sealed.',
     );
@@ -132,7 +132,7 @@ async function start() {
     ready: () => !drain.isDraining(),
   });
 
-  const drain = createDrain(app.fetch);
+  const drain = createGracefulShutdown(app.fetch);
   const server = serve({
     fetch: drain.fetch,
     port: env.PORT,
@@ -147,16 +147,16 @@ async function start() {
   });
   parsers.start();
   const unhurried = { ...functions, db: background.kysely };
-  const workers = startWorkers({ env, functions: unhurried, backups, log });
+  const workers = startBackgroundJobs({ env, functions: unhurried, backups, log });
   // `npm run backup` asks for one so.
   process.on('SIGUSR2', () => {
     backups.make().catch((error) => log.error({ err: error }, 'backup failed'));
   });
 
-  say(`Delvanta is at ${env.SITE_URL}`);
+  printLine(`Delvanta is at ${env.SITE_URL}`);
   const setupLink = await createSetupLink(db, env.SITE_URL);
-  if (setupLink) say(`Create the first account, once, at ${setupLink}`);
-  say(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
+  if (setupLink) printLine(`Create the first account, once, at ${setupLink}`);
+  printLine(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
 
   for (const [what, url] of Object.entries({
     postgres: env.DATABASE_URL,
@@ -164,7 +164,7 @@ async function start() {
     imap: env.IMAP_URL,
   })) {
     const isChosen = env.PLAIN_CONNECTIONS.some((name) => name === what);
-    if (url && isChosen) say(`NOT ENCRYPTED: ${what}, because PLAIN_CONNECTIONS names it`);
+    if (url && isChosen) printLine(`NOT ENCRYPTED: ${what}, because PLAIN_CONNECTIONS names it`);
   }
 
   const stop = async () => {

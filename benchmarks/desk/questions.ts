@@ -1,5 +1,5 @@
 import { dayOf, daysAfter } from '#util/today.ts';
-import type { Asker } from './ask.ts';
+import type { AgentClient } from './agent-client.ts';
 
 const listAim = '150';
 const searchAim = '200';
@@ -12,7 +12,7 @@ interface OpenTicket {
 }
 
 /** What agents ask all day, each with the milliseconds that 95 of 100 answers may take. */
-export async function questions({ measure, measureChanges, read }: Asker, tickets: number) {
+export async function questions({ measure, measureChanges, read }: AgentClient, tickets: number) {
   const cursor = await walk(100);
   const numbers = Array.from({ length: 20 }, (_, n) => 1001 + ((n * 4_973) % tickets));
   const now = new Date(Date.now() + 60_000).toISOString();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { proofField } from '#contract/guard.ts';
+import { proofField } from '#contract/spam-guard.ts';
 import { formSecret } from '#tests/support/product.ts';
 import { load } from './load.ts';
 import { anonKey } from './start.ts';

@@ -1,4 +1,4 @@
-import { answer } from './answer.ts';
+import { answer } from './edge-handler.ts';
 
 /** The binding that Cloudflare gives a Worker with static assets. */
 interface Env {

@@ -1,4 +1,4 @@
-import { answer } from './answer.ts';
+import { answer } from './edge-handler.ts';
 
 /** What Netlify gives an edge function: the way on to the files, which can then say 304. */
 interface Context {

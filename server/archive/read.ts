@@ -6,24 +6,24 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { extract } from 'tar-stream';
 import type { FileStore } from '#files/files.ts';
-import { sealAnew } from '../auth/factor-secrets.ts';
-import { createSeal, NotOpened, openStream } from '../auth/seal.ts';
+import { createCipher, DecryptionError, decryptStream } from '../auth/encryption.ts';
+import { reencryptFactorSecrets } from '../auth/factor-secrets.ts';
+import { clearUnfinished, findIncompleteImport, markUnfinished } from './incomplete-import.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { advanceSequences, listTables, schemaVersions, sumOf, type Table } from './tables.ts';
-import { clearUnfinished, markUnfinished, unfinishedIn } from './unfinished.ts';
 import type { Store } from './write.ts';
 
 /** Thrown when an archive cannot be taken in; the message says why, and that nothing is lost. */
-export class ArchiveRefused extends Error {
-  override name = 'ArchiveRefused';
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
 }
 
 /** Thrown when the key does not open an archive: another one may. */
-export class ArchiveSealed extends ArchiveRefused {
-  override name = 'ArchiveSealed';
+export class WrongArchiveKeyError extends ArchiveError {
+  override name = 'WrongArchiveKeyError';
 }
 
-/** The manifest of a whole archive. Throws {@link ArchiveRefused} when its end is missing. */
+/** The manifest of a whole archive. Throws {@link ArchiveError} when its end is missing. */
 export async function readManifest(path: string, key: string): Promise<Manifest> {
   try {
     for await (const entry of entriesOf(path, key)) {
@@ -31,11 +31,11 @@ export async function readManifest(path: string, key: string): Promise<Manifest>
       entry.resume();
     }
   } catch (error) {
-    if (error instanceof NotOpened)
-      throw new ArchiveSealed(`${path} cannot be opened: ${error.message}`);
-    throw new ArchiveRefused(`${path} is damaged or no archive of ours: ${error}`);
+    if (error instanceof DecryptionError)
+      throw new WrongArchiveKeyError(`${path} cannot be opened: ${error.message}`);
+    throw new ArchiveError(`${path} is damaged or no archive of ours: ${error}`);
   }
-  throw new ArchiveRefused(`${path} is not whole: its manifest is missing.`);
+  throw new ArchiveError(`${path} is not whole: its manifest is missing.`);
 }
 
 interface Options {
@@ -49,7 +49,7 @@ interface Options {
  * Takes an archive in, and compares what is there afterwards with what should be: every table by
  * count and sum, every file by its hash. What was taken in by an earlier attempt is left as it is,
  * so an attempt that broke off is simply made again; until one came to its end the product does not
- * start. Throws {@link ArchiveRefused}.
+ * start. Throws {@link ArchiveError}.
  */
 export async function readArchive(
   path: string,
@@ -61,7 +61,7 @@ export async function readArchive(
   try {
     await client.query(`set time zone 'UTC'`);
     const target = { query: client, dataDir };
-    const isResumed = (await unfinishedIn(client)) === manifest.createdAt;
+    const isResumed = (await findIncompleteImport(client)) === manifest.createdAt;
     await refuseUnfit(client, manifest, replace || isResumed);
     await markUnfinished(target, manifest.createdAt);
     const tables = await listTables(client);
@@ -71,11 +71,9 @@ export async function readArchive(
     await advanceSequences(client, tables);
     const wrong = await unlike(client, manifest, tables);
     if (wrong.length > 0) {
-      throw new ArchiveRefused(
-        `Not as in the archive: ${wrong.map(({ name }) => name).join(', ')}`,
-      );
+      throw new ArchiveError(`Not as in the archive: ${wrong.map(({ name }) => name).join(', ')}`);
     }
-    if (key !== own) await sealAnew(client, createSeal(key), createSeal(own));
+    if (key !== own) await reencryptFactorSecrets(client, createCipher(key), createCipher(own));
     if (replace) await removeOthers(files, kept);
     await clearUnfinished(target);
     return manifest;
@@ -88,7 +86,7 @@ export async function readArchive(
 async function refuseUnfit(client: pg.PoolClient, manifest: Manifest, replace: boolean) {
   const versions = await schemaVersions(client);
   if (String(versions) !== String(manifest.versions)) {
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       'The archive is of another version of the product: take it in with that version, then upgrade.',
     );
   }
@@ -96,9 +94,7 @@ async function refuseUnfit(client: pg.PoolClient, manifest: Manifest, replace: b
   for (const table of ['auth.users', 'public.tickets']) {
     const { rows, sum } = await sumOf(client, table);
     if (rows > 0 && sum !== manifest.tables[table]?.sum) {
-      throw new ArchiveRefused(
-        'There is something here already: import into a new, empty product.',
-      );
+      throw new ArchiveError('There is something here already: import into a new, empty product.');
     }
   }
 }
@@ -156,7 +152,7 @@ async function takeRows(client: pg.PoolClient, archive: Archive, tables: readonl
 async function beginEmpty(client: pg.PoolClient, { name }: Table) {
   await client.query('begin');
   await client.query('set local session_replication_role = replica').catch((error) => {
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       `The database's user must be allowed to set session_replication_role: ${error.message}`,
     );
   });
@@ -182,7 +178,7 @@ async function takeFiles(
   }
   for (const [key, { sha256 }] of Object.entries(manifest.files)) {
     if (!present.has(key) && (await hashOf(files, key)) !== sha256) {
-      throw new ArchiveRefused(`The file ${key} is not as in the archive.`);
+      throw new ArchiveError(`The file ${key} is not as in the archive.`);
     }
   }
   return keys;
@@ -207,7 +203,7 @@ interface Archive {
 
 function entriesOf(path: string, key: string) {
   const entries = extract();
-  pipeline(createReadStream(path), openStream(key), createGunzip(), entries).catch((error) =>
+  pipeline(createReadStream(path), decryptStream(key), createGunzip(), entries).catch((error) =>
     entries.destroy(error),
   );
   return entries;

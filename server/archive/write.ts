@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { pack } from 'tar-stream';
 import type { FileStore } from '#files/files.ts';
-import { sealStream } from '../auth/seal.ts';
+import { encryptStream } from '../auth/encryption.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { listTables, schemaVersions, sumOf, type Table } from './tables.ts';
@@ -36,7 +36,7 @@ export async function writeArchive(
   const written = pipeline(
     tar,
     createGzip(),
-    sealStream(key),
+    encryptStream(key),
     createWriteStream(part, { mode: 0o600, flush: true }),
   );
   // Told by what waits for it, below.

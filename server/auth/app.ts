@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { createAzure } from './azure.ts';
 import type { AuthDeps, AuthEnv } from './deps.ts';
-import { AuthError, answerAuthErrors } from './errors.ts';
+import { AuthError, handleAuthErrors } from './errors.ts';
 import { requireApiKey } from './request.ts';
-import { aboutRoutes } from './routes/about.ts';
 import { accountRoutes } from './routes/account.ts';
 import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
 import { inviteRoutes } from './routes/invite.ts';
-import { linkRoutes } from './routes/links.ts';
+import { magicLinkRoutes } from './routes/magic-link.ts';
 import { mailLinkRoutes } from './routes/mail-link.ts';
 import { oauthRoutes } from './routes/oauth.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { signupRoutes } from './routes/signup.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -23,7 +23,7 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   const { settings, log } = deps;
   const azure = settings.azure && createAzure(settings.azure, settings.siteUrl, log);
   const app = new Hono<AuthEnv>();
-  app.onError(answerAuthErrors(log));
+  app.onError(handleAuthErrors(log));
 
   // Whoever verifies our tokens may keep the public keys as long as supabase-js does.
   app.get('/.well-known/jwks.json', async (c) => {
@@ -35,11 +35,11 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   if (settings.secretKey) app.route('/', inviteRoutes(deps, settings.secretKey));
   // Followed by people, to Microsoft and back: a link carries no header.
   app.use(requireApiKey(settings, /\/auth\/v1\/(authorize|callback)$/));
-  app.route('/', aboutRoutes(deps));
+  app.route('/', settingsRoutes(deps));
   app.route('/', tokenRoutes(deps, azure));
   app.route('/', sessionRoutes(deps));
   app.route('/', signupRoutes(deps));
-  app.route('/', linkRoutes(deps));
+  app.route('/', magicLinkRoutes(deps));
   app.route('/', verifyRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', oauthRoutes(deps, azure));

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Log } from '#http/deps.ts';
 import type { Environment } from '../env.ts';
-import { isLoopbackName } from '../http/own-machine.ts';
+import { isLoopbackName } from '../http/is-local-request.ts';
 import { AuthError } from './errors.ts';
 
 export interface AzureSettings {

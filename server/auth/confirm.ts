@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
-import type { Visitor } from './tokens.ts';
+import type { Visitor } from './sessions.ts';
 
 interface Unconfirmed {
   id: string;

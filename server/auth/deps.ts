@@ -3,8 +3,8 @@ import type { DB } from '#database/database.gen.ts';
 import type { FunctionEnv, Log } from '#http/deps.ts';
 import type { Limit } from '#http/limits.ts';
 import type { AzureSettings } from './azure.ts';
+import type { Cipher } from './encryption.ts';
 import type { SigningKeys } from './keys.ts';
-import type { Seal } from './seal.ts';
 
 /** What the auth server is made of. Nothing here is read from anywhere else. */
 export interface AuthDeps {
@@ -12,7 +12,7 @@ export interface AuthDeps {
   settings: AuthSettings;
   keys: SigningKeys;
   /** Seals the secrets of second factors. */
-  seal: Seal;
+  seal: Cipher;
   limit: Limit;
   log: Log;
   now: () => Date;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isOutage } from '#http/answer.ts';
 import type { Log } from '#http/deps.ts';
+import { isOutage } from '#http/errors.ts';
 
 interface AuthErrorDetails {
   /** Why a password is weak; supabase-js hands them on. */
@@ -32,7 +32,7 @@ export class AuthError extends Error {
 }
 
 /** Answers errors as GoTrue does: with the body of the API version that the client asked for. */
-export const answerAuthErrors = (log: Log) => (error: Error, c: Context) => {
+export const handleAuthErrors = (log: Log) => (error: Error, c: Context) => {
   const refusal = asAuthError(error);
   if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, 'auth failed');
   const { reasons, retryAfter } = refusal.details;

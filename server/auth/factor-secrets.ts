@@ -1,23 +1,27 @@
 import type pg from 'pg';
-import type { Seal } from './seal.ts';
+import type { Cipher } from './encryption.ts';
 
 /**
  * Seals every secret of a second factor that is not yet, as those of an older version are. Throws when
  * one was sealed by another key: with this one nobody would get in.
  */
-export async function sealFactorSecrets(pool: pg.Pool, seal: Seal): Promise<void> {
+export async function encryptFactorSecrets(pool: pg.Pool, seal: Cipher): Promise<void> {
   const { rows } = await pool.query<Factor>(secrets);
   for (const { id, secret } of rows) {
-    if (seal.isSealed(secret)) seal.open(secret, id);
+    if (seal.isEncrypted(secret)) seal.open(secret, id);
     else await pool.query(write, [seal.seal(secret, id), id]);
   }
 }
 
 /** Seals the secrets that came with an archive anew, by the key of the installation that took it in. */
-export async function sealAnew(client: pg.PoolClient, theirs: Seal, ours: Seal): Promise<void> {
+export async function reencryptFactorSecrets(
+  client: pg.PoolClient,
+  theirs: Cipher,
+  ours: Cipher,
+): Promise<void> {
   const { rows } = await client.query<Factor>(secrets);
   for (const { id, secret } of rows) {
-    const plain = theirs.isSealed(secret) ? theirs.open(secret, id) : secret;
+    const plain = theirs.isEncrypted(secret) ? theirs.open(secret, id) : secret;
     await client.query(write, [ours.seal(plain, id), id]);
   }
 }

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { verify } from 'otplib';
 import type { DB } from '#database/database.gen.ts';
 import { findAccount } from './accounts.ts';
+import type { Cipher } from './encryption.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
-import type { Seal } from './seal.ts';
 
 /** How long a challenge waits for its code. */
 export const challengeMs = 5 * 60_000;
@@ -22,7 +22,7 @@ interface Attempt {
  */
 export async function redeemTotp(
   trx: Transaction<DB>,
-  seal: Seal,
+  seal: Cipher,
   { factorId, challengeId, code }: Attempt,
   now: Date,
 ): Promise<AuthError | null> {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
-import { type LinkLetter, linkWords } from '#mail/outbound/account-letters.ts';
+import { type LinkEmail, linkWords } from '#mail/outbound/account-email-templates.ts';
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
 body{display:grid;min-height:100svh;margin:0;place-content:center;padding:1.5rem;box-sizing:border-box}
@@ -37,7 +37,7 @@ const words = {
 };
 
 /** The page of a mail's link: its one button does what the mail says. Null: there is no link. */
-export function linkPage(language: Language, kind: LinkLetter | 'end_session' | null): string {
+export function linkPage(language: Language, kind: LinkEmail | 'end_session' | null): string {
   const { press, goneTitle, gone } = words[language];
   const { subject, label } = kind ? linkWords(kind, language) : { subject: goneTitle, label: '' };
   const body = kind

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import type { DB, Json } from '#database/database.gen.ts';
 import {
-  type LinkLetter,
-  linkLetter,
+  type LinkEmail,
+  linkEmail,
   type Notice,
-  noticeLetter,
-} from '#mail/outbound/account-letters.ts';
+  noticeEmail,
+} from '#mail/outbound/account-email-templates.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import type { AuthDeps } from './deps.ts';
-import { issueSecret, type Purpose } from './one-time.ts';
+import { issueOneTimeToken, type Purpose } from './one-time-tokens.ts';
 
 interface Recipient {
   id: string;
@@ -18,7 +18,7 @@ interface Recipient {
 }
 
 interface LinkMail {
-  kind: LinkLetter;
+  kind: LinkEmail;
   purpose: Purpose;
   account: Recipient;
   /** Where the mail goes, when not to the account's address. */
@@ -39,17 +39,17 @@ export async function mailLink(
   { kind, purpose, account, redirect, pkce, to = account.email ?? '' }: LinkMail,
 ): Promise<void> {
   const whom = { userId: account.id, email: to, purpose };
-  const { token, code } = await issueSecret(trx, whom, now(), pkce ? pkcePrefix : '');
+  const { token, code } = await issueOneTimeToken(trx, whom, now(), pkce ? pkcePrefix : '');
   const lang = languageOf(account);
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: kind, lang, redirect_to: redirect.href }));
-  const letter = linkLetter(kind, lang, url.href, code);
+  const letter = linkEmail(kind, lang, url.href, code);
   await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 
 /** Mails the account's owner what happened to it. */
 export async function mailNotice(trx: Transaction<DB>, kind: Notice, account: Recipient) {
-  const letter = noticeLetter(kind, languageOf(account));
+  const letter = noticeEmail(kind, languageOf(account));
   await enqueueMail(trx, { ...letter, to: account.email ?? '', automatic: true });
 }
 

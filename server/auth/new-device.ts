@@ -4,19 +4,19 @@ import { browserOf } from '#contract/browser.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { neighbourhoodOf } from '#http/client-address.ts';
-import { newDeviceLetter } from '#mail/outbound/account-letters.ts';
+import { newDeviceEmail } from '#mail/outbound/account-email-templates.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import type { Account } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { digest } from './digest.ts';
 import { languageOf } from './mail.ts';
-import type { Visitor } from './tokens.ts';
+import type { Visitor } from './sessions.ts';
 
 /** How long the link of the mail ends the session. */
 const linkLifetimeMs = 7 * 24 * 3_600_000;
 
 /** Tells the account's owner by mail when a session was opened in a browser that never came before. */
-export async function noticeDevice(
+export async function notifyNewDevice(
   trx: Transaction<DB>,
   { settings, now }: Pick<AuthDeps, 'settings' | 'now'>,
   { account, sessionId, visitor }: { account: Account; sessionId: string; visitor: Visitor },
@@ -51,7 +51,7 @@ export async function noticeDevice(
   const language = languageOf(account);
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: 'end_session', lang: language }));
-  const letter = newDeviceLetter(language, {
+  const letter = newDeviceEmail(language, {
     device: browserOf(visitor.userAgent ?? ''),
     network: neighbourhoodOf(visitor.address),
     at,
@@ -61,7 +61,7 @@ export async function noticeDevice(
 }
 
 /** Ends the session that such a mail tells of. False when the link was used, or is too old. */
-export async function endToldSession(
+export async function endReportedSession(
   trx: Transaction<DB>,
   token: string,
   { address }: Visitor,

@@ -1,5 +1,5 @@
 import type { AuthError } from './errors.ts';
-import type { SessionBody } from './tokens.ts';
+import type { SessionBody } from './sessions.ts';
 
 /** The pages of the desk that a sign-in may return to. */
 const returnPages = new Set([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
 import { engines } from '#tests/support/databases.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { forgetStale } from './housekeeping.ts';
+import { deleteStaleAuthRecords } from './cleanup.ts';
 
 const day = 24 * 3_600_000;
 
@@ -42,7 +42,7 @@ describe.each(engines)('a session on %s', (_name, openFresh) => {
     const { error } = await refresh(renewed);
     expect(error).toMatchObject({ status: 400, code: 'session_expired' });
     // Once it is swept away there is nothing left to be told of.
-    await forgetStale(database.kysely, new Date(auth.deps.now().getTime() + 2 * day));
+    await deleteStaleAuthRecords(database.kysely, new Date(auth.deps.now().getTime() + 2 * day));
     expect((await refresh(renewed)).error).toMatchObject({ code: 'refresh_token_not_found' });
   });
 

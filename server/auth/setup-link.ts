@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import { setupSchema } from '#contract/setup.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { answerErrors, Refusal } from '#http/answer.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
-import { valid } from '#http/valid.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
+import { valid } from '#http/validate.ts';
 import { AuthError } from './errors.ts';
 import { createAccount } from './first-account.ts';
 
@@ -33,14 +33,14 @@ export async function createSetupLink(db: Kysely<DB>, siteUrl: string): Promise<
 /** `POST /first-time-setup`: the first account, for the holder of the link, while there is no agent. */
 export function createSetup({ db, limit, log }: FunctionDeps) {
   const app = new Hono<FunctionEnv>();
-  app.onError(answerErrors(log));
+  app.onError(handleErrors(log));
   return app.post(
     '/first-time-setup',
     bodyLimit({ maxSize: 8 * 1024 }),
     valid('json', setupSchema),
     async (c) => {
       const retryAfter = await limit('setup-by-address', c.var.clientAddress);
-      if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
+      if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
       const { token, ...account } = c.req.valid('json');
       await db.transaction().execute(async (trx) => {
         // Deleting the row is the claim: of two at once, one waits here and then finds nothing.
@@ -48,11 +48,11 @@ export function createSetup({ db, limit, log }: FunctionDeps) {
           .deleteFrom('private.setup_tokens')
           .where('token_hash', '=', hash(token))
           .executeTakeFirst();
-        if (!numDeletedRows || (await hasAgent(trx))) throw new Refusal('forbidden');
+        if (!numDeletedRows || (await hasAgent(trx))) throw new ApiError('forbidden');
         const now = new Date();
         const id = await createAccount(trx, account, now).catch((error) => {
           if (!(error instanceof AuthError)) throw error;
-          throw new Refusal('invalid', { fields: { password: 'weak' } });
+          throw new ApiError('invalid', { fields: { password: 'weak' } });
         });
         const actor = { id, email: account.email };
         await audit(trx, { action: 'user_signedup', actor, address: c.var.clientAddress }, now);

@@ -4,8 +4,8 @@ import { audit } from '#domain/audit/audit.ts';
 import { findAccount, isBanned } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
-import { noticeDevice } from './new-device.ts';
-import { type Method, type OpenSession, openSession, type Visitor } from './tokens.ts';
+import { notifyNewDevice } from './new-device.ts';
+import { type Method, type OpenSession, openSession, type Visitor } from './sessions.ts';
 
 interface SignIn {
   userId: string;
@@ -35,6 +35,6 @@ export async function signIn(
   const traits = { provider };
   await audit(trx, { action: 'login', actor: account, address: visitor.address, traits }, now);
   const session = await openSession(trx, { userId, method, factorId }, visitor, now);
-  await noticeDevice(trx, deps, { account, sessionId: session.id, visitor });
+  await notifyNewDevice(trx, deps, { account, sessionId: session.id, visitor });
   return session;
 }

@@ -127,7 +127,7 @@ interface Proof {
  * transaction ends, so that its counter moves once. Null when the answer is not of this challenge, site
  * and account, or of a copy.
  */
-export async function provePasskey(
+export async function verifyPasskey(
   trx: Kysely<DB>,
   siteUrl: string,
   userId: string,
@@ -234,6 +234,6 @@ export async function redeemPasskey(
     return factor.id;
   }
   const proof = { challenge, credential, requireUserVerification: false };
-  const proved = await provePasskey(trx, siteUrl, session.userId, proof, now);
+  const proved = await verifyPasskey(trx, siteUrl, session.userId, proof, now);
   return proved?.factorId ?? failed;
 }

@@ -2,9 +2,9 @@
 import { watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withStore } from '../archive/archive-command.ts';
 import { createBackups } from '../archive/backups.ts';
-import { withStore } from '../archive/open.ts';
-import { DataDirectoryInUse, lockDataDirectory } from '../database/lock.ts';
+import { DataDirectoryInUse, lockDataDirectory } from '../database/data-directory-lock.ts';
 import { loadEnvironment } from '../env.ts';
 
 const env = loadEnvironment(process.env);

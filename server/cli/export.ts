@@ -1,5 +1,5 @@
 /** `npm run export -- FILE`: everything the product holds, into one archive. */
-import { fileArgument, inventory, withStore } from '../archive/open.ts';
+import { fileArgument, inventory, withStore } from '../archive/archive-command.ts';
 import { writeArchive } from '../archive/write.ts';
 
 const file = fileArgument('export');

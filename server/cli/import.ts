@@ -1,5 +1,10 @@
 /** `npm run import -- FILE`: takes an archive into a new, empty product; again, where it broke off. */
-import { fileArgument, inventory, readArchiveByKey, withStore } from '../archive/open.ts';
+import {
+  fileArgument,
+  inventory,
+  readArchiveByKey,
+  withStore,
+} from '../archive/archive-command.ts';
 
 const file = fileArgument('import');
 await withStore(

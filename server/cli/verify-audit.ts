@@ -1,6 +1,6 @@
 /** `npm run verify-audit`: whether the audit trail is as it was written. */
 import { checkAuditChain } from '#domain/audit/audit-chain.ts';
-import { withStore } from '../archive/open.ts';
+import { withStore } from '../archive/archive-command.ts';
 
 const [, , noted] = process.argv;
 

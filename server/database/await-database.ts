@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { say } from '../cli/say.ts';
+import { printLine } from '../cli/console.ts';
 
 /** Nobody listens yet, its name is not known yet, or it is starting up, shutting down or full. */
 export const passingFailures = [
@@ -25,7 +25,7 @@ export async function awaitDatabase(pool: pg.Pool, seconds: number): Promise<voi
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (left === 0 || !passingFailures.includes(code)) throw error;
-      say(`The database does not answer yet (${code}); waiting ${left} more s`);
+      printLine(`The database does not answer yet (${code}); waiting ${left} more s`);
       await wait(1_000);
     }
   }
@@ -42,6 +42,6 @@ export async function compareConnections(pool: pg.Pool, ours: number): Promise<v
   );
   const { theirs = ours } = rows[0] ?? {};
   if (ours > theirs) {
-    say(`TOO FEW CONNECTIONS: the database gives ${theirs}, DATABASE_POOL_SIZE is ${ours}`);
+    printLine(`TOO FEW CONNECTIONS: the database gives ${theirs}, DATABASE_POOL_SIZE is ${ours}`);
   }
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '#files/files.ts';
 import { createS3Store } from '#files/s3-store.ts';
 import type { Environment } from '../env.ts';
 import { createDiskStore } from './disk.ts';
-import { writeInTurn } from './in-turn.ts';
+import { limitConcurrentWrites } from './limit-concurrent-writes.ts';
 
 type Place = Pick<
   Environment,
@@ -14,9 +14,9 @@ type Place = Pick<
 export function openFileStore(env: Place): FileStore {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return writeInTurn(createDiskStore(join(env.DATA_DIR, 'files')));
+    return limitConcurrentWrites(createDiskStore(join(env.DATA_DIR, 'files')));
   }
-  return writeInTurn(
+  return limitConcurrentWrites(
     createS3Store({
       endpoint: S3_ENDPOINT,
       region: env.S3_REGION,

@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
-import { mostClaims } from '#database/claims.ts';
+import { maxClaims } from '#database/job-claims.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Environment } from '../env.ts';
-import { isFromOwnMachine } from './own-machine.ts';
+import { isLocalRequest } from './is-local-request.ts';
 
 /**
  * `GET /metrics` in Prometheus' text format: requests by route, the process, the pool of database
@@ -55,7 +55,7 @@ export function createMetrics(
         from inbound_mails where status = 'dead'
         union all
         select 'work', count(*)::integer
-        from work_claims where claims >= ${mostClaims} and due_at <= now()`.execute(kysely);
+        from work_claims where claims >= ${maxClaims} and due_at <= now()`.execute(kysely);
       for (const { queue, count } of rows) this.set({ queue }, count);
     },
   });
@@ -63,7 +63,7 @@ export function createMetrics(
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.get('/metrics', async (c) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
-    const mayRead = token ? await timingSafeEqual(given, token) : isFromOwnMachine(c, siteUrl);
+    const mayRead = token ? await timingSafeEqual(given, token) : isLocalRequest(c, siteUrl);
     return mayRead ? printMetrics(c) : c.notFound();
   });
   return { count: registerMetrics, app };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FunctionDeps } from '#http/deps.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
-import { isFromOwnMachine } from '../http/own-machine.ts';
+import { isLocalRequest } from '../http/is-local-request.ts';
 
 const style = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 article{margin:1.5rem 0;padding:1rem;border:1px solid #8888}dl{display:grid;grid-template-columns:6rem 1fr;margin:0}
@@ -19,7 +19,7 @@ export function createDevMailbox(deps: Pick<FunctionDeps, 'db' | 'files' | 'sett
   const { db } = deps;
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(async (c, next) => {
-    if (!isFromOwnMachine(c, deps.settings.siteUrl)) return c.notFound();
+    if (!isLocalRequest(c, deps.settings.siteUrl)) return c.notFound();
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'");

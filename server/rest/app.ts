@@ -6,7 +6,7 @@ import type { DB } from '#database/database.gen.ts';
 import { bearerOf, findSession } from '#http/session.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { requireApiKey } from '../auth/request.ts';
-import { answerRestErrors, RestError } from './errors.ts';
+import { handleRestErrors, RestError } from './errors.ts';
 import { parseQuery, parseRow, type UsersQuery } from './query.ts';
 
 type RestDeps = Pick<AuthDeps, 'db' | 'keys' | 'settings' | 'log' | 'now'>;
@@ -18,7 +18,7 @@ type Row = Partial<Record<UsersQuery['columns'][number], string>>;
 /** The `users` table in PostgREST's wire format, to be mounted at `/rest/v1`. */
 export function createRest(deps: RestDeps): Hono<RestEnv> {
   const app = new Hono<RestEnv>();
-  app.onError(answerRestErrors(deps.log));
+  app.onError(handleRestErrors(deps.log));
   app.use(requireApiKey(deps.settings), identify(deps));
 
   app.get('/users', async (c) => {

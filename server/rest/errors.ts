@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isOutage } from '#http/answer.ts';
 import type { Log } from '#http/deps.ts';
+import { isOutage } from '#http/errors.ts';
 
 /** A refusal in PostgREST's words; `code` is one of its codes, or an SQLSTATE. */
 export class RestError extends Error {
@@ -24,7 +24,7 @@ export class RestError extends Error {
 }
 
 /** Answers errors, the database's own among them, as PostgREST does. */
-export const answerRestErrors = (log: Log) => (error: Error, c: Context) => {
+export const handleRestErrors = (log: Log) => (error: Error, c: Context) => {
   const { status, code, message, details } = asRestError(error, c);
   if (status >= 500) log.error({ err: error, path: c.req.path }, 'rest failed');
   return c.json({ code, details, hint: null, message }, status);

@@ -25,7 +25,7 @@ export type Found = Pick<SiteRoute, 'headers'> &
 export const languageCookie = 'delvanta-language';
 
 /** Tells what is found at an address, in the visitor's language. */
-export function createFinder(routes: readonly SiteRoute[]) {
+export function createRouteMatcher(routes: readonly SiteRoute[]) {
   const compiled = routes.map((route) => ({ ...route, pattern: new RegExp(route.source) }));
   return ({ pathname, search, searchParams }: URL, cookie = ''): Found => {
     // The last two match every path between them.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { describeSite } from './describe-site.ts';
-import { createFinder } from './site-routes.ts';
+import { buildSiteRoutes } from './build-site-routes.ts';
+import { createRouteMatcher } from './site-routes.ts';
 import { deliver, readStaticFiles } from './static.ts';
 
 /**
@@ -9,7 +9,7 @@ import { deliver, readStaticFiles } from './static.ts';
  */
 export async function createSite(directory: string, backend?: string) {
   const files = await readStaticFiles(directory);
-  const find = createFinder(describeSite(files, backend));
+  const find = createRouteMatcher(buildSiteRoutes(files, backend));
   const app = new Hono();
   app.on(['GET', 'HEAD'], '*', (c) => {
     const found = find(new URL(c.req.url), c.req.header('Cookie'));

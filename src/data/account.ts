@@ -1,9 +1,9 @@
 import type { UserAttributes } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#lib/language.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
-import { account, answerTo } from './desk.ts';
+import { account, parseResponse } from './desk-client.ts';
 import { ensureUser } from './users.ts';
 
 /** Changes the password of whoever is signed in. */
@@ -26,12 +26,12 @@ export const completeProfile = (name: string, language: Language, password: stri
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: () => answerTo(account.sessions.$get()),
+    queryFn: () => parseResponse(account.sessions.$get()),
   });
 
 /** Signs another browser out. */
 export const endSession = (id: string) =>
-  answerTo(account.sessions[':id'].$delete({ param: { id } }));
+  parseResponse(account.sessions[':id'].$delete({ param: { id } }));
 
 /** Signs every other browser out. */
 export const endOtherSessions = () =>

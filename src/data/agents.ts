@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 /** Every active agent, by name. */
 export const agentsQuery = () =>
   queryOptions({
     queryKey: ['agents'],
-    queryFn: () => answerTo(desk.agents.$get()),
+    queryFn: () => parseResponse(desk.agents.$get()),
     staleTime: 5 * 60_000,
   });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { AuditFilter } from '#contract/audit.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 /** Something that was done to an account or a setting. */
 export type AuditEntry = InferResponseType<typeof desk.audit.$get, 200>['entries'][number];
@@ -14,11 +14,11 @@ export const auditQuery = (choice: AuditChoice) =>
   infiniteQueryOptions({
     queryKey: ['audit', choice],
     queryFn: ({ pageParam: after }) =>
-      answerTo(desk.audit.$get({ query: { ...choice, ...(after && { after }) } })),
+      parseResponse(desk.audit.$get({ query: { ...choice, ...(after && { after }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   });
 
 /** Whether every entry is as it was written. */
-export const checkAuditChain = () => answerTo(desk.audit.chain.$get());
+export const checkAuditChain = () => parseResponse(desk.audit.chain.$get());

@@ -5,8 +5,8 @@ import {
   mostAtOnce,
 } from '#contract/bulk.ts';
 import { uuid } from '#lib/uuid.ts';
-import { answerTo, desk } from './desk.ts';
-import { readAnswer } from './functions.ts';
+import { desk, parseResponse } from './desk-client.ts';
+import { readResponse } from './http.ts';
 import type { TicketRow } from './queue.ts';
 
 const { batches, export: exported } = desk.queue;
@@ -31,17 +31,18 @@ export async function changeMany(
       .slice(start, start + mostAtOnce)
       .map(({ id, version }) => ({ id, version }));
     results.push(
-      ...(await answerTo(batches.$post({ json: { batch: id, tickets: some, change } }))),
+      ...(await parseResponse(batches.$post({ json: { batch: id, tickets: some, change } }))),
     );
   }
   return { id, results };
 }
 
 /** Takes a batch back; what somebody changed since stays, and is named. */
-export const undoBatch = (id: string) => answerTo(batches[':id'].undo.$post({ param: { id } }));
+export const undoBatch = (id: string) =>
+  parseResponse(batches[':id'].undo.$post({ param: { id } }));
 
 /** A list of tickets as CSV. */
 export async function exportTickets(request: ExportRequest): Promise<Blob> {
   const response = await exported.$post({ json: request });
-  return response.ok ? response.blob() : readAnswer(response);
+  return response.ok ? response.blob() : readResponse(response);
 }

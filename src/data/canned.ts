@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { NewCannedReply } from '#contract/canned.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 const canned = desk['canned-replies'];
 
@@ -9,11 +9,11 @@ const canned = desk['canned-replies'];
 export type CannedReply = InferResponseType<typeof canned.$get, 200>[number];
 
 export const cannedQuery = () =>
-  queryOptions({ queryKey: ['canned'], queryFn: () => answerTo(canned.$get()) });
+  queryOptions({ queryKey: ['canned'], queryFn: () => parseResponse(canned.$get()) });
 
-export const addCanned = (reply: NewCannedReply) => answerTo(canned.$post({ json: reply }));
+export const addCanned = (reply: NewCannedReply) => parseResponse(canned.$post({ json: reply }));
 
 export const changeCanned = (id: string, reply: NewCannedReply & { version: number }) =>
-  answerTo(canned[':id'].$put({ param: { id }, json: reply }));
+  parseResponse(canned[':id'].$put({ param: { id }, json: reply }));
 
-export const removeCanned = (id: string) => answerTo(canned[':id'].$delete({ param: { id } }));
+export const removeCanned = (id: string) => parseResponse(canned[':id'].$delete({ param: { id } }));

@@ -1,6 +1,6 @@
-import type { Receipt } from '#contract/answers.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { callFunction } from './functions.ts';
+import type { Receipt } from '#contract/responses.ts';
+import { callFunction } from './http.ts';
 
 /** Sends a message to the firm and brings its reference back. */
 export function sendContactMessage(message: ContactMessage, key: string): Promise<Receipt> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 /** Somebody outside who wrote to the firm, or to whom it wrote. */
 export type Contact = InferResponseType<typeof desk.contacts.$get, 200>[number];
@@ -9,7 +9,7 @@ export type Contact = InferResponseType<typeof desk.contacts.$get, 200>[number];
 export const contactsQuery = (q: string) =>
   queryOptions({
     queryKey: ['contacts', q],
-    queryFn: () => answerTo(desk.contacts.$get({ query: { q } })),
+    queryFn: () => parseResponse(desk.contacts.$get({ query: { q } })),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { DraftChange, PresenceMode, StaffKind } from '#contract/conversation.ts';
 import { supabase } from './client.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 import { upload } from './upload.ts';
 
 const ticket = desk.tickets[':id'];
@@ -15,36 +15,36 @@ export type Present = InferResponseType<typeof ticket.presence.$put, 200>['other
 
 /** What the agent was writing on a ticket, on whatever device. */
 export async function loadDraft(id: string, kind: StaffKind) {
-  const drafts = await answerTo(ticket.drafts.$get({ param: { id } }));
+  const drafts = await parseResponse(ticket.drafts.$get({ param: { id } }));
   return drafts.find((draft) => draft.kind === kind);
 }
 
 /** Saves a draft over the version it was made from. `saved` is false when there is a later one. */
 export const saveDraft = (id: string, kind: StaffKind, change: DraftChange) =>
-  answerTo(ticket.drafts[':kind'].$put({ param: { id, kind }, json: change }));
+  parseResponse(ticket.drafts[':kind'].$put({ param: { id, kind }, json: change }));
 
 /** Says every five seconds that the page is open, and hears who else is there. */
 export const presenceQuery = (id: string, mode: PresenceMode) =>
   queryOptions({
     queryKey: ['presence', id, mode],
-    queryFn: () => answerTo(ticket.presence.$put({ param: { id }, json: { mode } })),
+    queryFn: () => parseResponse(ticket.presence.$put({ param: { id }, json: { mode } })),
     staleTime: 0,
     refetchInterval: 5000,
     retry: false,
   });
 
 /** Says that the page was closed. */
-export const leave = (id: string) => answerTo(ticket.presence.$delete({ param: { id } }));
+export const leave = (id: string) => parseResponse(ticket.presence.$delete({ param: { id } }));
 
 /** Takes a reply back before its mail leaves: it is a draft again. */
-export const takeBack = (id: string, messageId: string) =>
-  answerTo(ticket.messages[':messageId']['take-back'].$post({ param: { id, messageId } }));
+export const undoSend = (id: string, messageId: string) =>
+  parseResponse(ticket.messages[':messageId']['take-back'].$post({ param: { id, messageId } }));
 
 /** What the agent attached to messages of a ticket that are not sent yet. */
 export const stagedQuery = (id: string) =>
   queryOptions({
     queryKey: ['staged', id],
-    queryFn: () => answerTo(ticket.attachments.$get({ param: { id } })),
+    queryFn: () => parseResponse(ticket.attachments.$get({ param: { id } })),
   });
 
 /** Uploads a file for a message that is still being written, telling how far it is (0 to 1). */
@@ -68,4 +68,4 @@ export async function stageFile(
 
 /** Takes a file away from a message that is still being written. */
 export const unstageFile = (id: string, fileId: string) =>
-  answerTo(ticket.attachments[':fileId'].$delete({ param: { id, fileId } }));
+  parseResponse(ticket.attachments[':fileId'].$delete({ param: { id, fileId } }));

@@ -2,7 +2,7 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { Acceptance, Decline, Question } from '#contract/quote.ts';
 import type { QuoteApp } from '#functions/quote/handler.ts';
 import { functionUrl } from '#lib/function-url.ts';
-import { readAnswer } from './functions.ts';
+import { readResponse } from './http.ts';
 
 type QuoteClient = ReturnType<typeof hc<QuoteApp>>['quote'];
 
@@ -11,7 +11,7 @@ export type CustomerQuote = InferResponseType<QuoteClient['$get'], 200>;
 
 /**
  * What the customer can do with the quote of a token. Each resolves with the quote as it is then,
- * and throws a RefusedError when the server says no, a TypeError when it cannot be reached.
+ * and throws a ApiError when the server says no, a TypeError when it cannot be reached.
  */
 export function customerQuote(token: string) {
   const headers = {
@@ -20,20 +20,20 @@ export function customerQuote(token: string) {
     Authorization: `Bearer ${token}`,
   };
   const { quote } = hc<QuoteApp>(functionUrl(''), { headers });
-  const answer = async (call: Promise<Response>) => readAnswer<CustomerQuote>(await call);
+  const answer = async (call: Promise<Response>) => readResponse<CustomerQuote>(await call);
   return {
     read: () => answer(quote.$get()),
     /** Mails the code that a yes asks for. */
     async sendCode(): Promise<void> {
       const response: Response = await quote.code.$post();
-      if (!response.ok) await readAnswer(response);
+      if (!response.ok) await readResponse(response);
     },
     accept: (json: Acceptance) => answer(quote.accept.$post({ json })),
     decline: (json: Decline) => answer(quote.decline.$post({ json })),
     ask: (json: Question) => answer(quote.question.$post({ json })),
     async pdf(): Promise<Blob> {
       const response = await quote.pdf.$get();
-      return response.ok ? response.blob() : readAnswer(response);
+      return response.ok ? response.blob() : readResponse(response);
     },
   };
 }

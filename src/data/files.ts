@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { functionUrl } from '#lib/function-url.ts';
-import { answerTo, desk } from './desk.ts';
-import { readAnswer } from './functions.ts';
+import { desk, parseResponse } from './desk-client.ts';
+import { readResponse } from './http.ts';
 
 /** A fresh address of a file; it works for five minutes. */
 export async function fileAddress(id: string): Promise<string> {
-  const { path } = await answerTo(desk.files[':id'].link.$post({ param: { id } }));
+  const { path } = await parseResponse(desk.files[':id'].link.$post({ param: { id } }));
   return functionUrl(path);
 }
 
-/** The bytes of a file. Throws a {@link RefusedError} when it may not be read. */
+/** The bytes of a file. Throws a {@link ApiError} when it may not be read. */
 export async function readFile(id: string): Promise<Uint8Array> {
   const response = await fetch(await fileAddress(id));
-  if (!response.ok) return readAnswer(response);
+  if (!response.ok) return readResponse(response);
   return new Uint8Array(await response.arrayBuffer());
 }
 

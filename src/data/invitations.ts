@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#lib/language.ts';
-import { account, answerTo } from './desk.ts';
+import { account, parseResponse } from './desk-client.ts';
 
 /** Whoever was invited and has not come in yet. */
 export const invitationsQuery = () =>
   queryOptions({
     queryKey: ['invitations'],
-    queryFn: () => answerTo(account.invitations.$get()),
+    queryFn: () => parseResponse(account.invitations.$get()),
   });
 
 /** Mails somebody a link to an account, in his language; the same address again, a new link. */
 export const invite = (email: string, language: Language) =>
-  answerTo(account.invitations.$post({ json: { email, language } }));
+  parseResponse(account.invitations.$post({ json: { email, language } }));
 
 /** Takes an invitation back: its link opens nothing any more. */
 export const withdrawInvitation = (email: string) =>
-  answerTo(account.invitations[':email'].$delete({ param: { email } }));
+  parseResponse(account.invitations[':email'].$delete({ param: { email } }));

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { MailLogFilter } from '#contract/mail-log.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 const log = desk['mail-log'];
 const one = (id: string) => ({ param: { id } });
@@ -17,7 +17,7 @@ export const mailLogQuery = (filter: MailFilter) =>
   infiniteQueryOptions({
     queryKey: ['mail-log', filter],
     queryFn: ({ pageParam: after }) =>
-      answerTo(log.$get({ query: { ...filter, ...(after && { after }) } })),
+      parseResponse(log.$get({ query: { ...filter, ...(after && { after }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -27,11 +27,11 @@ export const mailLogQuery = (filter: MailFilter) =>
 export const mailTextQuery = (id: string) =>
   queryOptions({
     queryKey: ['mail-text', id],
-    queryFn: () => answerTo(log[':id'].text.$get(one(id))),
+    queryFn: () => parseResponse(log[':id'].text.$get(one(id))),
   });
 
 /** Sends a mail that was given up once more. */
-export const retryMail = (id: string) => answerTo(log[':id'].retry.$post(one(id)));
+export const retryMail = (id: string) => parseResponse(log[':id'].retry.$post(one(id)));
 
 /** Sends all of them once more; tells how many. */
-export const retryAllMails = () => answerTo(log.retry.$post());
+export const retryAllMails = () => parseResponse(log.retry.$post());

@@ -1,6 +1,6 @@
 import { AuthError } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { attempt } from './attempt.ts';
+import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
 
 const { auth } = supabase;
@@ -28,7 +28,7 @@ export const signInByPasskey = () =>
   });
 
 /** Proves any passkey of whoever is signed in: as second factor, or anew. */
-export const provePasskey = () =>
+export const verifyPasskey = () =>
   attempt(async () => {
     const factors = await auth.mfa.listFactors();
     if (factors.error) return factors;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { Narrowing, QueueFilter } from '#contract/queue.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 const { queue } = desk;
 
@@ -18,7 +18,7 @@ export const queueQuery = (filter: QueueFilter) =>
   infiniteQueryOptions({
     queryKey: ['tickets', 'list', filter],
     queryFn: ({ pageParam: after }) =>
-      answerTo(queue.$get({ query: { ...filter, ...(after && { after }) } })),
+      parseResponse(queue.$get({ query: { ...filter, ...(after && { after }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     // Rows do not move by themselves: the pulse tells that there is something new.
@@ -30,21 +30,21 @@ export const queueQuery = (filter: QueueFilter) =>
 export const firstPageQuery = (filter: QueueFilter) =>
   queryOptions({
     queryKey: ['tickets', 'short', filter],
-    queryFn: () => answerTo(queue.$get({ query: filter })),
+    queryFn: () => parseResponse(queue.$get({ query: filter })),
   });
 
 /** How many tickets of a narrowing there are in each status. */
 export const countsQuery = (narrowing: Partial<Narrowing> = {}) =>
   queryOptions({
     queryKey: ['tickets', 'counts', narrowing],
-    queryFn: () => answerTo(queue.counts.$get({ query: narrowing })),
+    queryFn: () => parseResponse(queue.counts.$get({ query: narrowing })),
   });
 
 /** Tickets still in work that share words with a text. */
 export const similarQuery = (text: string) =>
   queryOptions({
     queryKey: ['tickets', 'similar', text],
-    queryFn: () => answerTo(queue.similar.$get({ query: { q: text.slice(0, 200) } })),
+    queryFn: () => parseResponse(queue.similar.$get({ query: { q: text.slice(0, 200) } })),
     enabled: text.length > 3,
     placeholderData: keepPreviousData,
   });
@@ -53,7 +53,7 @@ export const similarQuery = (text: string) =>
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['tickets', 'search', q],
-    queryFn: () => answerTo(queue.search.$get({ query: { q } })),
+    queryFn: () => parseResponse(queue.search.$get({ query: { q } })),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });

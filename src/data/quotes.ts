@@ -2,8 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { InferResponseType } from 'hono/client';
 import type { Language } from '#contract/fields.ts';
 import type { QuoteContent, QuoteFilter, RecordedAcceptance } from '#contract/quote.ts';
-import { answerTo, desk } from './desk.ts';
-import { readAnswer } from './functions.ts';
+import { desk, parseResponse } from './desk-client.ts';
+import { readResponse } from './http.ts';
 
 const { quotes } = desk;
 const one = (id: string) => ({ param: { id } });
@@ -25,7 +25,7 @@ export const quoteListQuery = (filter: QuoteListFilter) =>
   infiniteQueryOptions({
     queryKey: ['quotes', 'list', filter],
     queryFn: ({ pageParam: after }) =>
-      answerTo(quotes.$get({ query: { ...filter, ...(after && { after }) } })),
+      parseResponse(quotes.$get({ query: { ...filter, ...(after && { after }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export const quoteListQuery = (filter: QuoteListFilter) =>
 export const quoteSummaryQuery = () =>
   queryOptions({
     queryKey: ['quotes', 'summary'],
-    queryFn: () => answerTo(quotes.summary.$get()),
+    queryFn: () => parseResponse(quotes.summary.$get()),
     refetchInterval: 60_000,
   });
 
@@ -43,7 +43,7 @@ export const quoteSummaryQuery = () =>
 export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotes', 'one', id],
-    queryFn: () => answerTo(quotes[':id'].$get(one(id))),
+    queryFn: () => parseResponse(quotes[':id'].$get(one(id))),
     // Its customer may decide at any moment.
     refetchInterval: ({ state }) => (state.data?.status === 'sent' ? 15_000 : false),
   });
@@ -52,29 +52,29 @@ export const quoteQuery = (id: string) =>
 export const ticketQuotesQuery = (ticketId: string) =>
   queryOptions({
     queryKey: ['quotes', 'of-ticket', ticketId],
-    queryFn: () => answerTo(quotes['of-ticket'][':id'].$get(one(ticketId))),
+    queryFn: () => parseResponse(quotes['of-ticket'][':id'].$get(one(ticketId))),
   });
 
 /** Starts a quote, for the customer of a ticket or for nobody yet. */
 export const createQuote = (ticketId?: string) =>
-  answerTo(quotes.$post({ json: ticketId ? { ticketId } : {} }));
+  parseResponse(quotes.$post({ json: ticketId ? { ticketId } : {} }));
 
 /** Saves a draft from the version that the agent saw. */
 export const saveQuote = (id: string, version: number, content: QuoteContent) =>
-  answerTo(quotes[':id'].$put({ ...one(id), json: { version, content } }));
+  parseResponse(quotes[':id'].$put({ ...one(id), json: { version, content } }));
 
-export const discardQuote = (id: string) => answerTo(quotes[':id'].$delete(one(id)));
-export const duplicateQuote = (id: string) => answerTo(quotes[':id'].duplicate.$post(one(id)));
-export const reviseQuote = (id: string) => answerTo(quotes[':id'].revise.$post(one(id)));
+export const discardQuote = (id: string) => parseResponse(quotes[':id'].$delete(one(id)));
+export const duplicateQuote = (id: string) => parseResponse(quotes[':id'].duplicate.$post(one(id)));
+export const reviseQuote = (id: string) => parseResponse(quotes[':id'].revise.$post(one(id)));
 
 export const sendQuote = (id: string, version: number) =>
-  answerTo(quotes[':id'].send.$post({ ...one(id), json: { version } }));
+  parseResponse(quotes[':id'].send.$post({ ...one(id), json: { version } }));
 
 export const remindOfQuote = (id: string, version: number) =>
-  answerTo(quotes[':id'].remind.$post({ ...one(id), json: { version } }));
+  parseResponse(quotes[':id'].remind.$post({ ...one(id), json: { version } }));
 
 export const withdrawQuote = (id: string, version: number, reason: string) =>
-  answerTo(quotes[':id'].withdraw.$post({ ...one(id), json: { version, reason } }));
+  parseResponse(quotes[':id'].withdraw.$post({ ...one(id), json: { version, reason } }));
 
 /** Records a yes by phone or purchase order, with its proof. */
 export async function recordAcceptance(
@@ -85,7 +85,7 @@ export async function recordAcceptance(
   const form = new FormData();
   form.set('acceptance', JSON.stringify(acceptance));
   if (file) form.set('file', file);
-  return answerTo(quotes[':id'].acceptance.$post(one(id), { init: { body: form } }));
+  return parseResponse(quotes[':id'].acceptance.$post(one(id), { init: { body: form } }));
 }
 
 /** A quote's PDF; of a draft in the language asked for. */
@@ -99,5 +99,5 @@ export async function exportQuotes(filter: QuoteListFilter, language: Language):
 }
 
 async function blobOf(response: Response): Promise<Blob> {
-  return response.ok ? response.blob() : readAnswer(response);
+  return response.ok ? response.blob() : readResponse(response);
 }

@@ -1,11 +1,11 @@
-import type { Receipt } from '#contract/answers.ts';
+import type { Receipt } from '#contract/responses.ts';
 import { upload } from './upload.ts';
 
 export type RecruitmentFunction = 'submit-application' | 'submit-enrolment';
 
 /**
  * Uploads a form with a CV, telling how far it is (0 to 1), and brings its reference back.
- * Throws a RefusedError when the server says no, a TypeError when the connection breaks.
+ * Throws a ApiError when the server says no, a TypeError when the connection breaks.
  */
 export const submitCandidate = (
   name: RecruitmentFunction,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { Period } from '#contract/report.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 /** What happened in a period, and in the one of the same length before it. */
 export type Report = InferResponseType<typeof desk.reports.$get, 200>;
@@ -11,6 +11,6 @@ export type TicketFigures = Figures['tickets'][number];
 export const reportQuery = (period: Period) =>
   queryOptions({
     queryKey: ['reports', period],
-    queryFn: () => answerTo(desk.reports.$get({ query: period })),
+    queryFn: () => parseResponse(desk.reports.$get({ query: period })),
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { attempt } from './attempt.ts';
+import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
-import { account, answerTo } from './desk.ts';
+import { account, parseResponse } from './desk-client.ts';
 
 const { mfa } = supabase.auth;
 const digits = (code: string) => code.replace(/\s/g, '');
@@ -18,7 +18,7 @@ export const factorsQuery = () =>
   });
 
 /** Proves the second factor, which lifts the session to what the desk asks for. */
-export const proveSecondFactor = (code: string) =>
+export const verifySecondFactor = (code: string) =>
   attempt(async () => {
     const { data, error } = await mfa.listFactors();
     if (error) return { data: null, error };
@@ -38,13 +38,13 @@ export const removeFactor = (factorId: string) =>
 
 /** How the agent's account is kept, and what of that the desk asks for. */
 export const securityQuery = () =>
-  queryOptions({ queryKey: ['security'], queryFn: () => answerTo(account.security.$get()) });
+  queryOptions({ queryKey: ['security'], queryFn: () => parseResponse(account.security.$get()) });
 
 /** Makes ten new recovery codes; the earlier ones no longer work. */
-export const makeRecoveryCodes = () => answerTo(account['recovery-codes'].$post());
+export const makeRecoveryCodes = () => parseResponse(account['recovery-codes'].$post());
 
-/** Takes the second factor off with a recovery code. Throws a RefusedError when it is wrong. */
+/** Takes the second factor off with a recovery code. Throws a ApiError when it is wrong. */
 export async function redeemRecoveryCode(code: string): Promise<void> {
-  await answerTo(account['recovery-codes'].redeem.$post({ json: { code } }));
+  await parseResponse(account['recovery-codes'].redeem.$post({ json: { code } }));
   await supabase.auth.refreshSession();
 }

@@ -1,10 +1,10 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { deskPaths } from '#lib/paths.ts';
-import { arrival } from './arrival.ts';
+import { authCallback } from './auth-callback.ts';
 import { supabase } from './client.ts';
 import { hasJustExpired } from './expiry.ts';
-import { onFactorOwed } from './owed-factor.ts';
+import { onFactorRequired } from './required-factor.ts';
 import { ensureUser, isWelcomeUnfinished } from './users.ts';
 
 /**
@@ -27,7 +27,7 @@ export type SessionState =
 interface Expired {
   status: 'expired';
   user: User;
-  owesFactor: boolean;
+  needsFactor: boolean;
 }
 
 let state: SessionState = { status: 'loading' };
@@ -40,11 +40,11 @@ function change(next: SessionState) {
 
 async function hear(session: Session | null) {
   // What is heard while loading was only found in storage, unless the address brought it.
-  const isFresh = state.status !== 'loading' || arrival.kind === 'signed-in';
+  const isFresh = state.status !== 'loading' || authCallback.kind === 'signed-in';
   if (!session?.user) {
     if (state.status === 'expired') return;
     if (state.status === 'authenticated' && hasJustExpired()) {
-      change({ status: 'expired', user: state.user, owesFactor: false });
+      change({ status: 'expired', user: state.user, needsFactor: false });
     } else {
       change({ status: 'anonymous' });
     }
@@ -55,7 +55,7 @@ async function hear(session: Session | null) {
   if (state.status === 'expired' && state.user.id !== user.id) change({ status: 'anonymous' });
   if (await lacksSecondFactor()) {
     if (state.status === 'expired' && state.user.id === user.id) {
-      change({ ...state, owesFactor: true });
+      change({ ...state, needsFactor: true });
       return;
     }
     change({ status: 'second-factor', session, user });
@@ -94,7 +94,7 @@ supabase.auth.onAuthStateChange((_event, session) => {
 export const leaveExpired = () => change({ status: 'anonymous' });
 
 /** The server lets this account do nothing before it has a second factor. */
-onFactorOwed(() => {
+onFactorRequired(() => {
   if (state.status === 'authenticated') change({ ...state, status: 'owes-factor' });
 });
 

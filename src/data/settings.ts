@@ -11,7 +11,7 @@ import type {
 } from '#contract/settings.ts';
 import type { TicketPriority } from '#contract/ticket.ts';
 import type { Language } from '#lib/language.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 const { settings } = desk;
 
@@ -26,7 +26,7 @@ export type AccessProposed = NonNullable<
 export const calendarQuery = () =>
   queryOptions({
     queryKey: ['settings', 'calendar'],
-    queryFn: () => answerTo(settings.calendar.$get()),
+    queryFn: () => parseResponse(settings.calendar.$get()),
   });
 
 /** The same; as long as it has no holidays, with those that are still to come this year and next. */
@@ -34,7 +34,7 @@ export const proposedCalendarQuery = (language: Language) =>
   queryOptions({
     queryKey: ['settings', 'calendar', 'proposed', language],
     queryFn: async () => {
-      const calendar = await answerTo(settings.calendar.$get());
+      const calendar = await parseResponse(settings.calendar.$get());
       if (calendar.holidays.length > 0) return calendar;
       const today = new Date().toJSON().slice(0, 10);
       const year = new Date().getFullYear();
@@ -47,74 +47,80 @@ export const proposedCalendarQuery = (language: Language) =>
   });
 
 export const slaQuery = () =>
-  queryOptions({ queryKey: ['settings', 'sla'], queryFn: () => answerTo(settings.sla.$get()) });
+  queryOptions({
+    queryKey: ['settings', 'sla'],
+    queryFn: () => parseResponse(settings.sla.$get()),
+  });
 
 export const accessQuery = () =>
   queryOptions({
     queryKey: ['settings', 'access'],
-    queryFn: () => answerTo(settings.access.$get()),
+    queryFn: () => parseResponse(settings.access.$get()),
   });
 
 export const sessionSettingQuery = () =>
   queryOptions({
     queryKey: ['settings', 'sessions'],
-    queryFn: () => answerTo(settings.sessions.$get()),
+    queryFn: () => parseResponse(settings.sessions.$get()),
   });
 
 export const retentionQuery = () =>
   queryOptions({
     queryKey: ['settings', 'retention'],
-    queryFn: () => answerTo(settings.retention.$get()),
+    queryFn: () => parseResponse(settings.retention.$get()),
   });
 
 /** What every new quote starts with. */
 export const quoteDefaultsQuery = () =>
   queryOptions({
     queryKey: ['settings', 'quotes'],
-    queryFn: () => answerTo(settings.quotes.$get()),
+    queryFn: () => parseResponse(settings.quotes.$get()),
   });
 
 export const teamQuery = () =>
-  queryOptions({ queryKey: ['settings', 'team'], queryFn: () => answerTo(settings.team.$get()) });
+  queryOptions({
+    queryKey: ['settings', 'team'],
+    queryFn: () => parseResponse(settings.team.$get()),
+  });
 
 /** When a ticket that comes at a moment is due, by the calendar and the promises as they are saved. */
 export const dueQuery = (at: string, priority: TicketPriority) =>
   queryOptions({
     queryKey: ['settings', 'due', at, priority],
-    queryFn: () => answerTo(settings.calendar.due.$get({ query: { at, priority } })),
+    queryFn: () => parseResponse(settings.calendar.due.$get({ query: { at, priority } })),
     enabled: at !== '',
   });
 
 /** Each is made against the version that was read, and answers with what is now. */
 export const changeCalendar = (calendar: CalendarSetting) =>
-  answerTo(settings.calendar.$put({ json: calendar }));
-export const changeSla = (sla: SlaSetting) => answerTo(settings.sla.$put({ json: sla }));
+  parseResponse(settings.calendar.$put({ json: calendar }));
+export const changeSla = (sla: SlaSetting) => parseResponse(settings.sla.$put({ json: sla }));
 export const changeAccess = (access: AccessSetting) =>
-  answerTo(settings.access.$put({ json: access }));
+  parseResponse(settings.access.$put({ json: access }));
 
 export const changeSessionSetting = (sessions: SessionSetting) =>
-  answerTo(settings.sessions.$put({ json: sessions }));
+  parseResponse(settings.sessions.$put({ json: sessions }));
 
 /** Another admin's answer to a change that was proposed. */
 export const confirmAccess = ({ at }: AccessProposed) =>
-  answerTo(settings.access.proposal.confirm.$post({ json: { at } }));
-export const declineAccess = () => answerTo(settings.access.proposal.$delete());
+  parseResponse(settings.access.proposal.confirm.$post({ json: { at } }));
+export const declineAccess = () => parseResponse(settings.access.proposal.$delete());
 
 export const changeRetention = (retention: RetentionSetting) =>
-  answerTo(settings.retention.$put({ json: retention }));
+  parseResponse(settings.retention.$put({ json: retention }));
 
 export const changeQuoteDefaults = (defaults: QuoteDefaults) =>
-  answerTo(settings.quotes.$put({ json: defaults }));
+  parseResponse(settings.quotes.$put({ json: defaults }));
 
 /** The public holidays of a year. */
 export const proposeHolidays = (year: number, language: Language) =>
-  answerTo(settings.calendar.holidays.$get({ query: { year: String(year), language } }));
+  parseResponse(settings.calendar.holidays.$get({ query: { year: String(year), language } }));
 
 /** Ends a colleague's access; who gets the work, if anybody. */
 export const deactivateColleague = (id: string, reassignTo: string | null) =>
-  answerTo(settings.team[':id'].deactivate.$post({ param: { id }, json: { reassignTo } }));
+  parseResponse(settings.team[':id'].deactivate.$post({ param: { id }, json: { reassignTo } }));
 /** Changes what a colleague may; answers with the team. */
 export const changeRights = (id: string, rights: RightsChange) =>
-  answerTo(settings.team[':id'].$patch({ param: { id }, json: rights }));
+  parseResponse(settings.team[':id'].$patch({ param: { id }, json: rights }));
 export const activateColleague = (id: string) =>
-  answerTo(settings.team[':id'].activate.$post({ param: { id } }));
+  parseResponse(settings.team[':id'].activate.$post({ param: { id } }));

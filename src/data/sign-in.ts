@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { deskPaths } from '#lib/paths.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
-import { abandonCalls } from './desk.ts';
+import { abortRequests } from './desk-client.ts';
 import { signInWithUser } from './users.ts';
 
 const { auth } = supabase;
@@ -111,20 +111,20 @@ export const renewSession = () => attempt(() => auth.refreshSession());
 /** Ends this browser's session. */
 export const signOut = () =>
   attempt(async () => {
-    abandonCalls();
+    abortRequests();
     return { data: null, ...(await auth.signOut({ scope: 'local' })) };
   });
 
 /** Proves by the password who is signed in: a new session takes the place of this one. */
-export const proveByPassword = (email: string, password: string) =>
+export const reauthenticateByPassword = (email: string, password: string) =>
   attempt(() => inPlace(() => auth.signInWithPassword({ email, password })));
 
 /** Mails whoever is signed in a code, for those without a password. */
-export const mailProofCode = (email: string) =>
+export const sendReauthenticationCode = (email: string) =>
   attempt(() => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
 
 /** Proves by the code of that mail who is signed in. */
-export const proveByMail = (email: string, token: string) =>
+export const reauthenticateByCode = (email: string, token: string) =>
   attempt(() => inPlace(() => auth.verifyOtp({ email, token: token.trim(), type: 'email' })));
 
 /** Signs in anew, and ends the session that was here before. */

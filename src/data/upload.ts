@@ -1,5 +1,5 @@
 import { functionUrl } from '#lib/function-url.ts';
-import { readAnswer } from './functions.ts';
+import { readResponse } from './http.ts';
 
 interface Upload {
   /** The function's path. */
@@ -12,7 +12,7 @@ interface Upload {
 
 /**
  * Posts a form with a file, telling how far it is. XMLHttpRequest, because `fetch` does not tell the
- * progress of what it sends. Throws a RefusedError when the server says no, a TypeError when the
+ * progress of what it sends. Throws a ApiError when the server says no, a TypeError when the
  * connection breaks.
  */
 export function upload<Answer>({ path, form, headers, onProgress }: Upload): Promise<Answer> {
@@ -26,7 +26,7 @@ export function upload<Answer>({ path, form, headers, onProgress }: Upload): Pro
     request.onload = () => {
       const ok = request.status >= 200 && request.status < 300;
       const json = async () => JSON.parse(request.responseText);
-      resolve(readAnswer<Answer>({ ok, json }));
+      resolve(readResponse<Answer>({ ok, json }));
     };
     request.send(form);
   });

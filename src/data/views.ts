@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { NewView, ViewChange } from '#contract/views.ts';
-import { answerTo, desk } from './desk.ts';
+import { desk, parseResponse } from './desk-client.ts';
 
 const { views } = desk;
 
@@ -12,15 +12,15 @@ export type SavedView = InferResponseType<typeof views.$get, 200>[number];
 export const viewsQuery = () =>
   queryOptions({
     queryKey: ['tickets', 'views'],
-    queryFn: () => answerTo(views.$get()),
+    queryFn: () => parseResponse(views.$get()),
   });
 
 /** Keeps a filter under a name. */
-export const createView = (view: NewView) => answerTo(views.$post({ json: view }));
+export const createView = (view: NewView) => parseResponse(views.$post({ json: view }));
 
 /** Changes a view: only the fields given. */
 export const changeView = (id: string, change: ViewChange) =>
-  answerTo(views[':id'].$patch({ param: { id }, json: change }));
+  parseResponse(views[':id'].$patch({ param: { id }, json: change }));
 
 /** Deletes a view; the tickets stay what they are. */
-export const deleteView = (id: string) => answerTo(views[':id'].$delete({ param: { id } }));
+export const deleteView = (id: string) => parseResponse(views[':id'].$delete({ param: { id } }));

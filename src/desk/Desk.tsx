@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import { arrival } from '#data/arrival.ts';
+import { authCallback } from '#data/auth-callback.ts';
 import type { Language } from '#lib/language.ts';
-import { ArrivalNotice } from './auth/ArrivalNotice.tsx';
+import { AuthCallbackNotice } from './auth/AuthCallbackNotice.tsx';
 import { MailLinkStep } from './auth/MailLinkStep.tsx';
-import { ProofDialog } from './auth/ProofDialog.tsx';
+import { ReauthenticateDialog } from './auth/ReauthenticateDialog.tsx';
 import { routes } from './routes.tsx';
 import { LanguageProvider } from './shared/language.tsx';
 import { queryClient } from './shared/query-client.ts';
@@ -16,7 +16,7 @@ const router = createBrowserRouter(routes);
 
 /** The service desk: its words, its data, and the screen at the current address. */
 export function Desk({ language, copy }: { language: Language; copy: DeskCopy }) {
-  const [waits, setWaits] = useState(arrival.kind === 'link');
+  const [waits, setWaits] = useState(authCallback.kind === 'link');
   if (waits) {
     return (
       <LanguageProvider language={language} copy={copy}>
@@ -26,10 +26,10 @@ export function Desk({ language, copy }: { language: Language; copy: DeskCopy })
   }
   return (
     <LanguageProvider language={language} copy={copy}>
-      <ArrivalNotice />
+      <AuthCallbackNotice />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ProofDialog />
+        <ReauthenticateDialog />
       </QueryClientProvider>
     </LanguageProvider>
   );

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { Guard } from './auth/Guard.tsx';
-import { Frame } from './layout/Frame.tsx';
+import { RequireSession } from './auth/RequireSession.tsx';
+import { AppLayout } from './layout/AppLayout.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
 import { DeskSpinner } from './shared/DeskSpinner.tsx';
 import { settingsPath } from './shared/settings/settings-pages.ts';
@@ -46,19 +46,19 @@ export const routes: RouteObject[] = [
   screen(deskPaths.ssoCallback, () => import('./auth/CallbackPage.tsx')),
   screen(deskPaths.oauthCallback, () => import('./auth/CallbackPage.tsx')),
   {
-    Component: Guard,
+    Component: RequireSession,
     ErrorBoundary: ScreenError,
     children: [
       { path: deskPaths.area, element: <Navigate to={deskPaths.dashboard} replace /> },
       {
-        Component: Frame,
+        Component: AppLayout,
         children: [
           screen(deskPaths.dashboard, () => import('./dashboard/DashboardPage.tsx')),
           screen(deskPaths.tickets, () => import('./tickets/list/TicketsPage.tsx')),
           screen(deskPaths.createTicket, () => import('./tickets/create/CreatePage.tsx')),
           screen(deskPaths.ticket(':id'), () => import('./tickets/detail/TicketPage.tsx')),
-          screen(deskPaths.offers, () => import('./quotes/list/OffersPage.tsx')),
-          screen(deskPaths.quotes, () => import('./quotes/list/OffersPage.tsx')),
+          screen(deskPaths.offers, () => import('./quotes/list/QuotesPage.tsx')),
+          screen(deskPaths.quotes, () => import('./quotes/list/QuotesPage.tsx')),
           screen(deskPaths.quote(':id'), () => import('./quotes/QuotePage.tsx')),
           screen(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
           screen(settingsPath('account'), () => import('./settings/account/AccountPage.tsx')),
@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
           screen(settingsPath('sla'), () => import('./settings/sla/SlaPage.tsx')),
           screen(settingsPath('replies'), () => import('./settings/RepliesPage.tsx')),
           screen(settingsPath('views'), () => import('./settings/ViewsPage.tsx')),
-          screen(settingsPath('quotes'), () => import('./settings/QuotesPage.tsx')),
+          screen(settingsPath('quotes'), () => import('./settings/QuoteDefaultsPage.tsx')),
           screen(settingsPath('mail'), () => import('./settings/MailPage.tsx')),
           screen(settingsPath('retention'), () => import('./settings/RetentionPage.tsx')),
           screen(settingsPath('audit'), () => import('./settings/audit/AuditPage.tsx')),

@@ -1,5 +1,5 @@
 import type { QuoteDocument as Document, Issue } from '#domain/quotes/document.ts';
-import { quoteWords } from '#domain/quotes/words.ts';
+import { quoteWords } from '#domain/quotes/document-labels.ts';
 import type { Language } from '#lib/language.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 import { QuoteLines } from './QuoteLines.tsx';

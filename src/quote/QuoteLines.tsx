@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '#domain/quotes/document.ts';
-import { showMoney, showPercent, showQuantity } from '#domain/quotes/money.ts';
-import { quoteWords } from '#domain/quotes/words.ts';
+import { quoteWords } from '#domain/quotes/document-labels.ts';
+import { formatMoney, formatPercent, formatQuantity } from '#domain/quotes/money.ts';
 import type { Language } from '#lib/language.ts';
 
 interface QuoteLinesProps {
@@ -38,10 +38,10 @@ export function QuoteLines({ document: { lines }, language, onChoose }: QuoteLin
       <tbody>
         {lines.map((line) => {
           const { id, description, optional, selected, discount } = line;
-          const quantity = `${showQuantity(line.quantity)} ${line.unit}`.trim();
+          const quantity = `${formatQuantity(line.quantity)} ${line.unit}`.trim();
           const sum = [
-            `${quantity} × ${showMoney(line.unitCents)}`,
-            ...(discount > 0 ? [`${words.discount} ${showPercent(discount)}`] : []),
+            `${quantity} × ${formatMoney(line.unitCents)}`,
+            ...(discount > 0 ? [`${words.discount} ${formatPercent(discount)}`] : []),
             `${words.vat} ${line.vatRate}%`,
           ];
           return (
@@ -67,10 +67,10 @@ export function QuoteLines({ document: { lines }, language, onChoose }: QuoteLin
                 <small className="narrow">{sum.join(' · ')}</small>
               </td>
               <td className="wide">{quantity}</td>
-              <td className="wide">{showMoney(line.unitCents)}</td>
-              {hasDiscount && <td className="wide">{discount > 0 && showPercent(discount)}</td>}
+              <td className="wide">{formatMoney(line.unitCents)}</td>
+              {hasDiscount && <td className="wide">{discount > 0 && formatPercent(discount)}</td>}
               <td className="wide">{line.vatRate}%</td>
-              <td>{showMoney(line.netCents)}</td>
+              <td>{formatMoney(line.netCents)}</td>
             </tr>
           );
         })}

@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '#domain/quotes/document.ts';
-import { showMoney } from '#domain/quotes/money.ts';
-import { quoteWords } from '#domain/quotes/words.ts';
+import { quoteWords } from '#domain/quotes/document-labels.ts';
+import { formatMoney } from '#domain/quotes/money.ts';
 import type { Language } from '#lib/language.ts';
 
 interface QuoteTotalsProps {
@@ -16,21 +16,21 @@ export function QuoteTotals({ document: { totals, lines }, language }: QuoteTota
       <dl>
         <div>
           <dt>{words.net}</dt>
-          <dd>{showMoney(totals.netCents)}</dd>
+          <dd>{formatMoney(totals.netCents)}</dd>
         </div>
         {totals.vat.map(({ rate, reason, netCents, vatCents }) => (
           <div key={`${rate}${reason}`}>
             <dt>
               {reason
-                ? `${words.vatReasons[reason]} (${showMoney(netCents)})`
-                : words.vatOver(rate, showMoney(netCents))}
+                ? `${words.vatReasons[reason]} (${formatMoney(netCents)})`
+                : words.vatOver(rate, formatMoney(netCents))}
             </dt>
-            <dd>{showMoney(vatCents)}</dd>
+            <dd>{formatMoney(vatCents)}</dd>
           </div>
         ))}
         <div className="quote-total">
           <dt>{words.total}</dt>
-          <dd>{showMoney(totals.grossCents)}</dd>
+          <dd>{formatMoney(totals.grossCents)}</dd>
         </div>
       </dl>
       {lines.some(({ selected }) => !selected) && <small>{words.totalNote}</small>}

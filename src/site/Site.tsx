@@ -10,7 +10,7 @@ import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { PageErrors } from './parts/PageErrors.tsx';
 import { ShellContext, useShell } from './shell.ts';
-import { useArrival } from './use-arrival.ts';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 interface SiteProps {
   routes: SiteRoutes;
@@ -30,7 +30,7 @@ export function Site({ routes, served }: SiteProps) {
           load={async () => location.reload()}
         >
           <Suspense fallback={<Spinner />}>
-            <Frame routes={routes} />
+            <SiteLayout routes={routes} />
           </Suspense>
         </PageErrors>
       </LanguageProvider>
@@ -38,7 +38,7 @@ export function Site({ routes, served }: SiteProps) {
   );
 }
 
-function Frame({ routes }: { routes: SiteRoutes }) {
+function SiteLayout({ routes }: { routes: SiteRoutes }) {
   const { language } = useLanguage();
   const { path } = useAddress();
   const shell = useLoaded(routes.shell, language);
@@ -72,7 +72,7 @@ function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
   const { language } = useLanguage();
   const { meta, content } = useLoaded(page, language);
   const { socialImage } = useShell();
-  useArrival(page.path, lastArrival);
+  useScrollAndFocus(page.path, lastArrival);
   return (
     <>
       <Head

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearCustomer } from '#domain/tickets/hear.ts';
+import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { addCandidate } from '#tests/support/candidate.ts';
 import { engines } from '#tests/support/databases.ts';
@@ -47,7 +47,7 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
     database.kysely
       .transaction()
       .execute((trx) =>
-        hearCustomer(trx, desk.deps.settings, ticketId, { id: randomUUID(), body }),
+        receiveCustomerMessage(trx, desk.deps.settings, ticketId, { id: randomUUID(), body }),
       );
   const closeLongAgo = (id: string) =>
     database.kysely

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellAssigned } from '#domain/tickets/tell-assigned.ts';
+import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { siteUrl } from '#tests/support/auth.ts';
 import { engines } from '#tests/support/databases.ts';
@@ -49,7 +49,7 @@ describe.each(engines)('letters about assignments on %s', (_name, openFresh) => 
   async function lettersAfter(minutes: number) {
     await database.kysely.deleteFrom('outbox').execute();
     const deps = { ...desk.deps, now: () => new Date(Date.now() + minutes * 60_000) };
-    await Promise.all([tellAssigned(deps), tellAssigned(deps)]);
+    await Promise.all([notifyAssignees(deps), notifyAssignees(deps)]);
     return database.kysely
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text_body as text'])

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditKind } from '#contract/audit.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { keepHouse } from '#domain/housekeeping.ts';
-import { turnTickets } from '#domain/tickets/turn.ts';
+import { runCleanup } from '#domain/cleanup.ts';
+import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { password } from '#tests/support/auth.ts';
 import { engines } from '#tests/support/databases.ts';
@@ -84,7 +84,7 @@ describe.each(engines)('the audit trail and retention on %s', (_name, openFresh)
       .set({ status: 'resolved', resolved_at: new Date(Date.now() - 4 * day) })
       .where('id', '=', ticket)
       .execute();
-    await turnTickets(database.kysely, new Date());
+    await runScheduledTransitions(database.kysely, new Date());
     const { status } = await database.kysely
       .selectFrom('tickets')
       .select('status')
@@ -94,7 +94,7 @@ describe.each(engines)('the audit trail and retention on %s', (_name, openFresh)
 
     await record(new Date(Date.now() - 400 * day));
     await record(new Date(Date.now() - 300 * day));
-    await keepHouse(desk.deps);
+    await runCleanup(desk.deps);
     const left = await database.kysely
       .selectFrom('auth.audit_log_entries')
       .select('created_at')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearCustomer } from '#domain/tickets/hear.ts';
 import { mentionedIn } from '#domain/tickets/mentions.ts';
+import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { engines } from '#tests/support/databases.ts';
 import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
@@ -33,7 +33,9 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
   const hear = (id: string, body = 'Antwoord') =>
     database.kysely
       .transaction()
-      .execute((trx) => hearCustomer(trx, desk.deps.settings, id, { id: randomUUID(), body }));
+      .execute((trx) =>
+        receiveCustomerMessage(trx, desk.deps.settings, id, { id: randomUUID(), body }),
+      );
   const mailsTo = async (recipient: string) =>
     database.kysely
       .selectFrom('outbox')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellAgents, tellMentioned } from '#domain/tickets/tell.ts';
+import { emailMentioned, notifyAgents } from '#domain/tickets/notify-agents.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { engines } from '#tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
@@ -27,9 +27,9 @@ describe.each(engines)('the profile on %s', (_name, openFresh) => {
     const tell = async () => {
       await database.kysely.deleteFrom('outbox').execute();
       await database.kysely.transaction().execute(async (trx) => {
-        await tellAgents(trx, desk.deps.settings, ticket, { id: randomUUID(), body: 'Answer' });
+        await notifyAgents(trx, desk.deps.settings, ticket, { id: randomUUID(), body: 'Answer' });
         const mention = { agentId: anna.id, by: 'Bram', body: '@anna' };
-        await tellMentioned(trx, desk.deps.settings, ticket, mention);
+        await emailMentioned(trx, desk.deps.settings, ticket, mention);
       });
       const mails = await database.kysely.selectFrom('outbox').select('recipient').execute();
       return mails.map(({ recipient }) => recipient);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearCustomer } from '#domain/tickets/hear.ts';
-import { turnTickets } from '#domain/tickets/turn.ts';
+import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
+import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { engines } from '#tests/support/databases.ts';
 import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
@@ -153,11 +153,12 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     await anna.api.tickets[':id'].moves.$post({ param: { id: waiting.id }, json: pending });
     await say(waiting.id, 'reply', 'Het duurt nog even.');
     expect((await read(waiting.id)).assignee?.id).toBe(anna.id);
-    await database.kysely
-      .transaction()
-      .execute((trx) =>
-        hearCustomer(trx, desk.deps.settings, waiting.id, { id: randomUUID(), body: 'Goed' }),
-      );
+    await database.kysely.transaction().execute((trx) =>
+      receiveCustomerMessage(trx, desk.deps.settings, waiting.id, {
+        id: randomUUID(),
+        body: 'Goed',
+      }),
+    );
     const told = await database.kysely
       .selectFrom('outbox')
       .select('recipient')
@@ -181,9 +182,9 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     expect((await wait('2027-07-01')).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'pending', pendingUntil: '2027-07-01' });
     const lastMoment = new Date('2027-07-01T23:59:59.999+02:00');
-    await turnTickets(database.kysely, lastMoment);
+    await runScheduledTransitions(database.kysely, lastMoment);
     expect((await read(id)).status).toBe('pending');
-    await turnTickets(database.kysely, new Date('2027-07-02T00:00:00+02:00'));
+    await runScheduledTransitions(database.kysely, new Date('2027-07-02T00:00:00+02:00'));
     expect((await read(id)).status).toBe('open');
   });
 

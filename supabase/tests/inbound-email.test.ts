@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInboundEmail } from '#functions/inbound-email/handler.ts';
-import { receiveDue } from '#mail/inbound/receive.ts';
+import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
 import { recordMail } from '#mail/inbound/record.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { siteUrl } from '#tests/support/auth.ts';
@@ -57,7 +57,7 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
 
   it('becomes a ticket, once however often it was handed in', async () => {
     for (const _ of [1, 2]) await recordMail(database.kysely, 'webhook', Buffer.from(raw()));
-    while (await receiveDue(desk.deps));
+    while (await processInboundQueue(desk.deps));
     const tickets = database.kysely.selectFrom('tickets').select('subject');
     expect(await tickets.execute()).toEqual([{ subject: 'By a provider' }]);
   });
@@ -79,7 +79,7 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
   it('is shown to agents where it made no message, and taken in when one says so', async () => {
     const away = raw('Auto-Submitted: auto-replied', 'Message-ID: <away@lab.example>');
     await recordMail(database.kysely, 'webhook', Buffer.from(away));
-    while (await receiveDue(desk.deps));
+    while (await processInboundQueue(desk.deps));
     const inbound = anna.api['inbound-mails'];
     const [mail] = await (await inbound.$get()).json();
     expect(mail).toMatchObject({ sender: 'eva@lab.example', reason: 'automatic', isKept: true });
@@ -89,7 +89,7 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
 
     expect((await inbound[':id'].accept.$post({ param })).status).toBe(200);
     expect((await inbound[':id'].accept.$post({ param })).status).toBe(409);
-    while (await receiveDue(desk.deps));
+    while (await processInboundQueue(desk.deps));
     expect(await (await inbound.$get()).json()).toEqual([]);
     const messages = database.kysely.selectFrom('messages').select('body');
     expect(await messages.execute()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLimit } from '#http/limits.ts';
 import { reportMailbox } from '#mail/inbound/channel-health.ts';
-import { receiveDue } from '#mail/inbound/receive.ts';
+import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
 import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
@@ -90,7 +90,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     const before = (await inbound()).length;
     for (const raw of mails) await mailbox.send(raw);
     await vi.waitFor(() => expect(mailbox.unseen()).toBe(0), { timeout: 30_000, interval: 50 });
-    while (await receiveDue(desk.deps));
+    while (await processInboundQueue(desk.deps));
     return (await inbound()).slice(before);
   }
   const letter = (

@@ -10,9 +10,9 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { directParsers } from '#files/parsers/direct.ts';
 import { MimeReader } from '#files/parsers/mime-reader.ts';
-import { splitQuotation } from '#files/parsers/quotation.ts';
+import { splitQuotedReply } from '#files/parsers/quoted-reply.ts';
 import { Unparsable } from '#files/parsing.ts';
-import { answerErrors } from '#http/answer.ts';
+import { handleErrors } from '#http/errors.ts';
 import { createParsers } from '#server/files/parsing/pool.ts';
 import {
   doc,
@@ -95,9 +95,9 @@ describe('what tires a parser of quotations', () => {
     '%s: a megabyte takes less than 50 ms, and twice as much twice the time',
     async (_what, unit) => {
       const text = filled(unit, megabyte);
-      const ms = await fastest(() => splitQuotation(text));
+      const ms = await fastest(() => splitQuotedReply(text));
       expect(ms).toBeLessThan(50);
-      await expectLinear((bytes) => splitQuotation(filled(unit, bytes)), megabyte / 4);
+      await expectLinear((bytes) => splitQuotedReply(filled(unit, bytes)), megabyte / 4);
     },
   );
 });
@@ -354,7 +354,7 @@ describe('a worker that is stopped', () => {
   it('and replaced by another is an outage: whoever sent the file may come again', async () => {
     const { read, stopAll } = await startPool();
     const app = new Hono()
-      .onError(answerErrors(pino({ level: 'silent' })))
+      .onError(handleErrors(pino({ level: 'silent' })))
       .get('/', async (c) => c.json(await read()));
     await stopAll();
     const answering = app.request('/');

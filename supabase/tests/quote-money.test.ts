@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '#domain/quotes/content.ts';
 import { documentOf } from '#domain/quotes/document.ts';
-import { showMoney, totalsOf } from '#domain/quotes/money.ts';
+import { formatMoney, totalsOf } from '#domain/quotes/money.ts';
 import { renderPdf } from '#domain/quotes/pdf/render.ts';
 import { engines } from '#tests/support/databases.ts';
 import { textOf } from '#tests/support/pdf.ts';
@@ -100,7 +100,7 @@ it('stand in the PDF as they are, line by line', { timeout: 120_000 }, async () 
       totals.netCents,
       totals.grossCents,
     ]) {
-      expect(text).toContain(showMoney(cents).replace(/\s/g, ''));
+      expect(text).toContain(formatMoney(cents).replace(/\s/g, ''));
     }
   }
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseCandidate, eraseExpired, sweepFiles } from '#domain/recruitment/erase.ts';
+import { deleteOrphanedFiles, eraseCandidate, eraseExpired } from '#domain/recruitment/erase.ts';
 import { createS3Store } from '#files/s3-store.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';
@@ -15,7 +15,7 @@ import { anonKey, siteUrl } from '#tests/support/auth.ts';
 import { engines } from '#tests/support/databases.ts';
 import { doc, docx, pdf } from '#tests/support/documents.ts';
 import { functionDeps, mount } from '#tests/support/functions.ts';
-import { proofFor } from '#tests/support/proof.ts';
+import { proofFor } from '#tests/support/proof-of-work.ts';
 
 const candidate = {
   name: 'Noor Visser',
@@ -319,9 +319,9 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
   it('sweeps a file that no row speaks of, but not one that has only just come', async () => {
     const key = randomUUID();
     await deps.files.write(key, new Response('orphan').body as ReadableStream<Uint8Array>);
-    expect(await sweepFiles(deps)).toBe(0);
+    expect(await deleteOrphanedFiles(deps)).toBe(0);
     clock = 2 * 60 * 60 * 1000;
-    expect(await sweepFiles(deps)).toBe(1);
+    expect(await deleteOrphanedFiles(deps)).toBe(1);
     clock = 0;
     expect(await storedKeys()).toEqual(await knownKeys());
   });

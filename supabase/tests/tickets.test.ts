@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Mover,
-  movers,
   statuses,
-  type TicketMove,
   type TicketStatus,
+  type TicketTransition,
+  type TransitionActor,
+  transitionActors,
 } from '#contract/ticket.ts';
-import { actAs } from '#domain/tickets/actor.ts';
-import { moveTicket } from '#domain/tickets/move.ts';
+import { setActor } from '#domain/tickets/actor.ts';
 import { openTicket } from '#domain/tickets/open.ts';
+import { transitionTicket } from '#domain/tickets/transition.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { startAuth } from '#tests/support/auth.ts';
 import { engines } from '#tests/support/databases.ts';
@@ -25,7 +25,7 @@ const wayTo: Record<TicketStatus, TicketStatus[]> = {
 };
 
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
-const moves = movers.flatMap((mover) => pairs.map((pair) => ({ mover, ...pair })));
+const moves = transitionActors.flatMap((mover) => pairs.map((pair) => ({ mover, ...pair })));
 
 /** Who takes a ticket where, as the specification of the desk has it. */
 const moversOf: Record<string, string> = {
@@ -64,10 +64,10 @@ describe.each(engines)('tickets on %s', (_name, openFresh) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  async function move(id: string, to: TicketStatus, mover?: Mover) {
+  async function move(id: string, to: TicketStatus, mover?: TransitionActor) {
     const { version, status } = await readStatus(id);
     const early = status !== 'resolved';
-    const movesTo: Record<TicketStatus, TicketMove> = {
+    const movesTo: Record<TicketStatus, TicketTransition> = {
       open: { to: 'open', version },
       'in-progress': { to: 'in-progress', version },
       pending: { to: 'pending', reason: 'Waiting for the supplier', version },
@@ -75,8 +75,8 @@ describe.each(engines)('tickets on %s', (_name, openFresh) => {
       closed: { to: 'closed', reason: early ? 'spam' : 'done', version },
     };
     return transaction().execute(async (trx) => {
-      await actAs(trx, agentId);
-      return moveTicket(trx, id, movesTo[to], mover && { mover });
+      await setActor(trx, agentId);
+      return transitionTicket(trx, id, movesTo[to], mover && { mover });
     });
   }
 
@@ -118,7 +118,7 @@ describe.each(engines)('tickets on %s', (_name, openFresh) => {
     const id = await ticketIn('open');
     const { version } = await readStatus(id);
     const attempt = (to: 'in-progress' | 'resolved') =>
-      transaction().execute((trx) => moveTicket(trx, id, { to, version }));
+      transaction().execute((trx) => transitionTicket(trx, id, { to, version }));
     const outcomes = await Promise.allSettled([attempt('in-progress'), attempt('resolved')]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await readStatus(id)).version).toBe(version + 1);
@@ -135,7 +135,9 @@ describe.each(engines)('tickets on %s', (_name, openFresh) => {
     const resolved = await ticketIn('resolved');
     const close = async (id: string, reason: 'done' | 'spam') => {
       const { version } = await readStatus(id);
-      return transaction().execute((trx) => moveTicket(trx, id, { to: 'closed', reason, version }));
+      return transaction().execute((trx) =>
+        transitionTicket(trx, id, { to: 'closed', reason, version }),
+      );
     };
     await expect(close(open, 'done')).rejects.toMatchObject({ code: 'invalid' });
     await expect(close(resolved, 'spam')).rejects.toMatchObject({ code: 'invalid' });

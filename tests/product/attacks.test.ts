@@ -22,7 +22,7 @@ import {
   startProduct,
   temporaryDirectory,
 } from '../support/product.ts';
-import { proofFor } from '../support/proof.ts';
+import { proofFor } from '../support/proof-of-work.ts';
 
 const apikey = 'sb_publishable_delvanta';
 const inboundSecret = 'a secret of a provider of mail, 32+';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/databases.ts';
 import { freePort } from '../support/postgres.ts';
 import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
-import { proofFor } from '../support/proof.ts';
+import { proofFor } from '../support/proof-of-work.ts';
 import { startMailserver } from '../support/smtp.ts';
 
 const submission = (name: string, altcha?: string) => ({

@@ -33,8 +33,8 @@ it.each([
   ['server/app.ts', '#files/parsers/parse-mail.ts'],
   ['supabase/functions/desk/app.ts', 'file-type'],
   ['supabase/functions/desk/app.ts', '#files/parsers/inspect-cv.ts'],
-  ['supabase/functions/_shared/mail/inbound/take.ts', 'postal-mime'],
-  ['supabase/functions/_shared/mail/inbound/take.ts', 'html-to-text'],
+  ['supabase/functions/_shared/mail/inbound/process-mail.ts', 'postal-mime'],
+  ['supabase/functions/_shared/mail/inbound/process-mail.ts', 'html-to-text'],
 ])('%s, in the thread that answers requests, may not parse by %s', async (path, imported) => {
   expect(await lint(path, imported)).toContain('noRestrictedImports');
 });

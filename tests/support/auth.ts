@@ -10,11 +10,11 @@ import { createLimit } from '#http/limits.ts';
 import { agentsOnly } from '#http/session.ts';
 import { createAuth } from '#server/auth/app.ts';
 import type { AuthDeps, AuthSettings } from '#server/auth/deps.ts';
+import { createCipher } from '#server/auth/encryption.ts';
 import { createAccount } from '#server/auth/first-account.ts';
 import { createInvite } from '#server/auth/invite.ts';
 import { createKey, createSigningKeys } from '#server/auth/keys.ts';
-import { createSeal } from '#server/auth/seal.ts';
-import { createIdentify } from '#server/auth/session.ts';
+import { createIdentify } from '#server/auth/require-session.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createRest } from '#server/rest/app.ts';
 
@@ -36,7 +36,7 @@ export async function startAuth(
     db: database.kysely,
     settings: { siteUrl, anonKey, secret: 'a secret that only tests share, 32+', ...settings },
     keys: await createSigningKeys([await createKey()], `${siteUrl}/auth/v1`),
-    seal: createSeal(key),
+    seal: createCipher(key),
     limit: createLimit(database.pool, limitScale),
     log: { info() {}, warn() {}, error: console.error },
     now: () => new Date(Date.now() + aheadMs),

@@ -8,7 +8,7 @@ import { freePort } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Signs the proofs of the public forms, so that a test can make one (`tests/support/proof.ts`). */
+/** Signs the proofs of the public forms, so that a test can make one (`tests/support/proof-of-work.ts`). */
 export const formSecret = 'a secret that only tests share, 32+';
 
 /** The whole product in a process of its own, as `npm start` runs it. */

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { audit } from '#domain/audit/audit.ts';
-import { isProved } from '#http/step-up.ts';
-import { codeLetter } from '#mail/outbound/account-letters.ts';
+import { isReauthenticated } from '#http/reauthentication.ts';
+import { codeEmail } from '#mail/outbound/account-email-templates.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
-import { type Account, accountBody, findAccount } from '../accounts.ts';
 import {
   hashNewPassword,
   mergeMetadata,
@@ -12,15 +11,16 @@ import {
   requireNonce,
   setPassword,
   startAddressChange,
-} from '../changes.ts';
+} from '../account-changes.ts';
+import { type Account, accountBody, findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { challenge } from '../flow.ts';
 import { languageOf } from '../mail.ts';
-import { issueSecret } from '../one-time.ts';
+import { issueOneTimeToken } from '../one-time-tokens.ts';
+import { challenge } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { checked, email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
-import { proofNeeded, requireSession } from '../session.ts';
+import { reauthenticationNeeded, requireSession } from '../require-session.ts';
 
 const changes = v.object({
   ...challenge.entries,
@@ -55,8 +55,8 @@ export function accountRoutes(deps: AuthDeps) {
         'AAL2 session is required to update email or password when MFA is enabled.',
       );
     }
-    const proved = isProved(session, now());
-    if (address && !proved) throw proofNeeded('email');
+    const proved = isReauthenticated(session, now());
+    if (address && !proved) throw reauthenticationNeeded('email');
     const visitor = visitorOf(c);
     await requireLimit(limit, ['sign-in-by-address', visitor.address]);
     if (wanted.nonce) await requireLimit(limit, ['code-by-account', account.id]);
@@ -93,15 +93,19 @@ export function accountRoutes(deps: AuthDeps) {
     await requireLimit(limit, ['auth-mail-by-account', userId]);
     const account = await findAccount(db, { id: userId });
     if (!account?.email) throw new AuthError(403, 'user_not_found', 'User not found');
-    await mailCode(account, account.email, visitorOf(c).address);
+    await emailAcceptanceCode(account, account.email, visitorOf(c).address);
     return c.json({});
   });
 
-  const mailCode = (account: Account, to: string, address: string) =>
+  const emailAcceptanceCode = (account: Account, to: string, address: string) =>
     db.transaction().execute(async (trx) => {
       const purpose = 'reauthentication_token';
-      const { code } = await issueSecret(trx, { userId: account.id, email: to, purpose }, now());
-      const letter = codeLetter(languageOf(account), code);
+      const { code } = await issueOneTimeToken(
+        trx,
+        { userId: account.id, email: to, purpose },
+        now(),
+      );
+      const letter = codeEmail(languageOf(account), code);
       await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
       await audit(trx, { action: 'user_reauthenticate_requested', actor: account, address }, now());
     });

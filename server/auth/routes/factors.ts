@@ -5,15 +5,19 @@ import * as v from 'valibot';
 import { firm } from '#contract/firm.ts';
 import { removeFactors } from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { isProved } from '#http/step-up.ts';
+import { isReauthenticated } from '#http/reauthentication.ts';
 import { findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { challengeMs, dropUnfinished, finishEnrolment, redeemTotp } from '../factors.ts';
 import { mailNotice } from '../mail.ts';
 import { inetOf, readBody, requireLimit, visitorOf } from '../request.ts';
-import { proofNeeded, requireProvedSession, requireSession } from '../session.ts';
-import { recordMethod, renewSession, sessionBody } from '../tokens.ts';
+import {
+  reauthenticationNeeded,
+  requireReauthenticatedSession,
+  requireSession,
+} from '../require-session.ts';
+import { recordMethod, renewSession, sessionBody } from '../sessions.ts';
 import {
   authenticationOptions,
   canHavePasskeys,
@@ -53,7 +57,7 @@ export function factorRoutes(deps: AuthDeps) {
   const app = new Hono<AuthEnv>();
 
   app.post('/factors', async (c) => {
-    const { userId, email } = await requireProvedSession(deps, c.req.raw, 'factor');
+    const { userId, email } = await requireReauthenticatedSession(deps, c.req.raw, 'factor');
     const { factor_type, friendly_name } = await readBody(c, enrolment);
     if (factor_type === 'webauthn' && !canHavePasskeys(settings.siteUrl)) {
       const message = 'MFA enroll is disabled for WebAuthn';
@@ -160,7 +164,8 @@ export function factorRoutes(deps: AuthDeps) {
     if (factor.status === 'verified' && session.needsSecondFactor) {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    if (factor.status === 'verified' && !isProved(session, now())) throw proofNeeded('factor');
+    if (factor.status === 'verified' && !isReauthenticated(session, now()))
+      throw reauthenticationNeeded('factor');
     const { address } = visitorOf(c);
     await db.transaction().execute(async (trx) => {
       await removeFactors(trx, session.userId, [factor.id]);
@@ -187,7 +192,7 @@ export function factorRoutes(deps: AuthDeps) {
     }
     // Whoever holds the browser becomes the factor here: an enrolment that was left half-way must not
     // be finished by a session that could not have begun it.
-    await requireProvedSession(deps, c.req.raw, 'factor');
+    await requireReauthenticatedSession(deps, c.req.raw, 'factor');
     const publicKey = await registrationOptions(siteUrl, { id: userId, email }, known);
     return { type: 'create', credential_options: { publicKey } };
   }

@@ -3,9 +3,9 @@ import { audit } from '#domain/audit/audit.ts';
 import { findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { listProviders } from '../external.ts';
+import { listProviders } from '../external-identity.ts';
 import { visitorOf } from '../request.ts';
-import { requireProvedSession } from '../session.ts';
+import { requireReauthenticatedSession } from '../require-session.ts';
 
 /** `DELETE /user/identities/{id}`: one way of signing in less, never the last. */
 export function identityRoutes(deps: AuthDeps) {
@@ -13,7 +13,7 @@ export function identityRoutes(deps: AuthDeps) {
   const app = new Hono<AuthEnv>();
 
   app.delete('/user/identities/:id', async (c) => {
-    const { userId } = await requireProvedSession(deps, c.req.raw, 'identity');
+    const { userId } = await requireReauthenticatedSession(deps, c.req.raw, 'identity');
     await db.transaction().execute(async (trx) => {
       const account = await findAccount(trx, { id: userId });
       const identity = account?.identities.find((one) => one.identity_id === c.req.param('id'));

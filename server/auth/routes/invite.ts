@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
 import { bearerOf } from '#http/session.ts';
-import { mayHaveAccount } from '../access.ts';
 import { accountBody } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { inviteAccount } from '../invite.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody } from '../request.ts';
+import { mayHaveAccount } from '../sign-up-rules.ts';
 
 const invitation = v.object({ email, data: v.optional(metadata, {}) });
 

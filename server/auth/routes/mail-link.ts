@@ -3,19 +3,19 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { language as languageSchema } from '#contract/fields.ts';
 import { contentSecurityPolicy } from '#server/http/headers.ts';
+import { applyVerification, expired, halfDone, purposesOf } from '../apply-verification.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { digest } from '../digest.ts';
 import { AuthError } from '../errors.ts';
-import { issueFlowCode } from '../flow.ts';
 import { linkPage, sessionEndPage } from '../link-page.ts';
 import { pkcePrefix } from '../mail.ts';
-import { endToldSession } from '../new-device.ts';
-import { redeemToken } from '../one-time.ts';
+import { endReportedSession } from '../new-device.ts';
+import { redeemToken } from '../one-time-tokens.ts';
+import { issueFlowCode } from '../pkce-flow.ts';
 import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
 import { requireLimit, visitorOf } from '../request.ts';
-import { expired, halfDone, purposesOf, settle } from '../settle.ts';
+import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { sessionBody } from '../tokens.ts';
 
 /** So many links are open beside the one that is looked at. */
 const mostLinks = 8;
@@ -80,7 +80,9 @@ export function mailLinkRoutes(deps: AuthDeps) {
     const token = takeToken(c);
     const hasEnded =
       token !== undefined &&
-      (await db.transaction().execute((trx) => endToldSession(trx, token, visitorOf(c), now())));
+      (await db
+        .transaction()
+        .execute((trx) => endReportedSession(trx, token, visitorOf(c), now())));
     const html = sessionEndPage(languageOf(c), hasEnded);
     c.header('Content-Security-Policy', contentSecurityPolicy(html));
     return c.html(html, hasEnded ? 200 : 410);
@@ -96,7 +98,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
       const redeemed = await redeemToken(trx, token, purposesOf[kind.output], now());
       if (!redeemed) return 'expired';
       const { userId } = redeemed;
-      if (!(await settle(trx, redeemed, visitor, now()))) return 'half done';
+      if (!(await applyVerification(trx, redeemed, visitor, now()))) return 'half done';
       if (token.startsWith(pkcePrefix)) {
         const code = await issueFlowCode(trx, { userId, provider: kind.output }, userId, now());
         return { code };

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { accountOf, linkIdentity } from '../external.ts';
-import { challenge, closeStaleFlows, issueFlowCode, openFlow, takeFlow } from '../flow.ts';
+import { findOrCreateAccount, linkIdentity } from '../external-identity.ts';
+import { challenge, closeStaleFlows, issueFlowCode, openFlow, takeFlow } from '../pkce-flow.ts';
 import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
 import { readQuery, requireLimit, visitorOf } from '../request.ts';
-import { requireProvedSession } from '../session.ts';
+import { requireReauthenticatedSession } from '../require-session.ts';
+import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { sessionBody } from '../tokens.ts';
 
 /** How long somebody may take at Microsoft, in seconds. */
 const patience = 600;
@@ -42,7 +42,7 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
   });
 
   app.get('/user/identities/authorize', async (c) => {
-    const { userId } = await requireProvedSession(deps, c.req.raw, 'identity');
+    const { userId } = await requireReauthenticatedSession(deps, c.req.raw, 'identity');
     const { href } = await start(c, userId);
     if (c.req.query('skip_http_redirect') === 'true') return c.json({ url: href });
     return c.redirect(href, 302);
@@ -116,7 +116,7 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
     const outcome = await db.transaction().execute(async (trx) => {
       const target = flow.linking_target_id;
       if (target) await linkIdentity(trx, target, identity, visitor, now());
-      const userId = target ?? (await accountOf(trx, identity, visitor, now()));
+      const userId = target ?? (await findOrCreateAccount(trx, identity, visitor, now()));
       if (flow.code_challenge) return issueFlowCode(trx, { flowId: flow.id }, userId, now());
       return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, visitor);
     });

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { audit } from '#domain/audit/audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
-import { rememberDevice } from '../devices.ts';
 import { AuthError } from '../errors.ts';
 import { challengeMs } from '../factors.ts';
 import { readBody, requireLimit, visitorOf } from '../request.ts';
-import { requireFullSession } from '../session.ts';
+import { requireFullSession } from '../require-session.ts';
+import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { sessionBody } from '../tokens.ts';
-import { authenticationOptions, credentialSchema, provePasskey } from '../webauthn.ts';
+import { rememberDevice } from '../trusted-devices.ts';
+import { authenticationOptions, credentialSchema, verifyPasskey } from '../webauthn.ts';
 
 const answer = v.object({
   challenge_id: v.pipe(v.string(), v.uuid()),
@@ -56,7 +56,7 @@ export function passkeyRoutes(deps: AuthDeps) {
     const userId = ownerOf(credential.response.userHandle);
     const session = await db.transaction().execute(async (trx) => {
       const proof = { challenge: spent.challenge, credential, requireUserVerification: true };
-      const proved = userId && (await provePasskey(trx, settings.siteUrl, userId, proof, now()));
+      const proved = userId && (await verifyPasskey(trx, settings.siteUrl, userId, proof, now()));
       if (!userId || !proved) return null;
       const { factorId } = proved;
       const way = { userId, method: 'passkey', provider: 'passkey', factorId } as const;

@@ -4,7 +4,7 @@ import { accountBody, endSessions, findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { visitorOf } from '../request.ts';
-import { requireSession } from '../session.ts';
+import { requireSession } from '../require-session.ts';
 
 /** `GET /user` and `POST /logout`: who is signed in, and the end of it. */
 export function sessionRoutes(deps: AuthDeps) {

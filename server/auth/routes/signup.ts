@@ -3,19 +3,19 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { DB, JsonObject } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { isAllowedDomain } from '../access.ts';
 import { accountBody, findAccount, insertAccount, pendingAccount } from '../accounts.ts';
 import { requireSafePassword } from '../breaches.ts';
+import { inConstantTime } from '../constant-time.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { evenly } from '../evenly.ts';
-import { type Challenge, challenge, openFlow } from '../flow.ts';
 import { mailLink, mailNotice } from '../mail.ts';
-import { isPending } from '../one-time.ts';
+import { isPending } from '../one-time-tokens.ts';
 import { hashPassword } from '../passwords.ts';
+import { type Challenge, challenge, openFlow } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
-import type { Visitor } from '../tokens.ts';
+import type { Visitor } from '../sessions.ts';
+import { isAllowedDomain } from '../sign-up-rules.ts';
 
 const registration = v.object({
   ...challenge.entries,
@@ -64,7 +64,9 @@ export function signupRoutes(deps: AuthDeps) {
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
     const passwordHash = await hashPassword(password);
     const applicant = { email, passwordHash, metadata: data ?? {}, pkce, redirect };
-    await evenly(() => db.transaction().execute((trx) => register(trx, applicant, visitor)));
+    await inConstantTime(() =>
+      db.transaction().execute((trx) => register(trx, applicant, visitor)),
+    );
     return c.json(accountBody(pendingAccount(email, data ?? {}, now())));
   });
 
@@ -76,7 +78,7 @@ export function signupRoutes(deps: AuthDeps) {
       ['auth-mail-by-account', email],
     );
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
-    await evenly(() =>
+    await inConstantTime(() =>
       db.transaction().execute(async (trx) => {
         const account = await findAccount(trx, { email });
         if (!account) return;

@@ -5,15 +5,15 @@ import { neighbourhoodOf } from '#http/client-address.ts';
 import { findAccount } from '../accounts.ts';
 import type { Azure } from '../azure.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
-import { guesserOf, rememberDevice } from '../devices.ts';
 import { AuthError } from '../errors.ts';
-import { accountOf, linkIdentity } from '../external.ts';
-import { redeemFlowCode, takeSignUp } from '../flow.ts';
+import { findOrCreateAccount, linkIdentity } from '../external-identity.ts';
 import { passwordMatches } from '../passwords.ts';
+import { redeemFlowCode, takeSignUp } from '../pkce-flow.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
-import { requireProvedSession } from '../session.ts';
+import { requireReauthenticatedSession } from '../require-session.ts';
+import { alreadyUsed, refreshSession, sessionBody, type Visitor } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { alreadyUsed, refreshSession, sessionBody, type Visitor } from '../tokens.ts';
+import { rateLimitKeyOf, rememberDevice } from '../trusted-devices.ts';
 
 const credentials = v.object({ email, password: v.pipe(v.string(), v.maxLength(1000)) });
 const exchange = v.object({ auth_code: v.string(), code_verifier: v.string() });
@@ -56,7 +56,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
       limit,
       ['sign-in-by-address', visitor.address],
       ['sign-in-by-neighbourhood', neighbourhoodOf(visitor.address)],
-      ['sign-in-by-account', await guesserOf(deps, c, email)],
+      ['sign-in-by-account', await rateLimitKeyOf(deps, c, email)],
     );
     const account = await findAccount(db, { email });
     if (!(await passwordMatches(password, account?.encrypted_password ?? null)) || !account) {
@@ -92,12 +92,12 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
       throw new AuthError(400, 'provider_disabled', 'Provider (issuer) is not enabled');
     }
     const target = request.link_identity
-      ? await requireProvedSession(deps, c.req.raw, 'identity')
+      ? await requireReauthenticatedSession(deps, c.req.raw, 'identity')
       : null;
     const identity = await azure.verifyIdToken(request.id_token, request.nonce ?? undefined);
     const session = await db.transaction().execute(async (trx) => {
       if (target) await linkIdentity(trx, target.userId, identity, visitor, now());
-      const userId = target?.userId ?? (await accountOf(trx, identity, visitor, now()));
+      const userId = target?.userId ?? (await findOrCreateAccount(trx, identity, visitor, now()));
       return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, visitor);
     });
     return sessionBody(deps, session);

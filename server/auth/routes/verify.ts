@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { applyVerification, expired, halfDone, purposesOf } from '../apply-verification.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
-import { rememberDevice } from '../devices.ts';
-import { redeemCode, redeemToken } from '../one-time.ts';
+import { redeemCode, redeemToken } from '../one-time-tokens.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
-import { expired, halfDone, purposesOf, settle } from '../settle.ts';
+import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { sessionBody } from '../tokens.ts';
+import { rememberDevice } from '../trusted-devices.ts';
 
 const type = v.picklist(
   Object.keys(purposesOf) as (keyof typeof purposesOf)[],
@@ -38,7 +38,7 @@ export function verifyRoutes(deps: AuthDeps) {
           ? await redeemCode(trx, request.email, request.token, purposes, now())
           : await redeemToken(trx, request.token_hash, purposes, now());
       if (!redeemed) return 'expired';
-      if (!(await settle(trx, redeemed, visitor, now()))) return 'half done';
+      if (!(await applyVerification(trx, redeemed, visitor, now()))) return 'half done';
       const proof = { userId: redeemed.userId, method: 'otp', provider: 'email' } as const;
       return signIn(trx, deps, proof, visitor);
     });

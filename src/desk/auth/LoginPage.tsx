@@ -1,16 +1,16 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '#data/session.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { wayBack } from '../shared/auth/way-back.ts';
+import { returnTo } from '../shared/auth/return-to.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
-import { ForgottenStep } from './ForgottenStep.tsx';
+import { ForgotPasswordStep } from './ForgotPasswordStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInStep } from './SignInStep.tsx';
 import { SignUpStep } from './SignUpStep.tsx';
 import { useStep } from './steps.ts';
 
-/** The door of the desk: each step of signing in, and then the screen that was asked for. */
+/** The login of the desk: each step of signing in, and then the screen that was asked for. */
 export default function LoginPage() {
   const session = useSession();
   const { step } = useStep();
@@ -23,12 +23,15 @@ export default function LoginPage() {
     case 'authenticated':
       if (step === 'new-password') return <NewPasswordStep />;
       return (
-        <Navigate to={isFirstVisit(session) ? deskPaths.firstTimeSetup : wayBack(search)} replace />
+        <Navigate
+          to={isFirstVisit(session) ? deskPaths.firstTimeSetup : returnTo(search)}
+          replace
+        />
       );
     case 'anonymous':
       if (step === 'sign-up') return <SignUpStep />;
       if (step === 'sign-in') return <SignInStep />;
-      return <ForgottenStep />;
+      return <ForgotPasswordStep />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { followMailLink } from '#data/arrival.ts';
-import { Door } from '../shared/auth/Door.tsx';
+import { followMailLink } from '#data/auth-callback.ts';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useCopy } from '../shared/language.tsx';
 
 /** Where the link of a mail leads: its one button does what the mail says. */
@@ -15,10 +15,10 @@ export function MailLinkStep({ onDone }: { onDone(): void }) {
   }
 
   return (
-    <Door title={mailLink.title} intro={mailLink.intro}>
+    <AuthLayout title={mailLink.title} intro={mailLink.intro}>
       <button type="button" className="button" disabled={busy} onClick={follow}>
         {mailLink.submit}
       </button>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -28,7 +28,7 @@ export function MicrosoftButton() {
         <MicrosoftMark />
         {busy ? login.microsoftBusy : login.microsoft}
       </button>
-      <p className="door-or">{login.or}</p>
+      <p className="auth-layout-or">{login.or}</p>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { changePassword } from '#data/account.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { notify } from '#ui/notify.ts';
-import { Door } from '../shared/auth/Door.tsx';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { NewPasswordField } from '../shared/auth/NewPasswordField.tsx';
-import { useOutcome } from '../shared/auth/use-outcome.ts';
+import { useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
 
 /** Choosing a new password, for whoever came by the mail's link or code. */
@@ -13,7 +13,7 @@ export function NewPasswordStep() {
   const { signIn } = useCopy();
   const { newPassword, notices } = signIn;
   const navigate = useNavigate();
-  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(notices.loginFailed);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,16 +24,16 @@ export function NewPasswordStep() {
   }
 
   return (
-    <Door title={newPassword.title} intro={newPassword.intro}>
+    <AuthLayout title={newPassword.title} intro={newPassword.intro}>
       <form className="form" onSubmit={submit}>
         <NewPasswordField label={newPassword.password} refusal={refusal} />
         <button type="submit" className="button" disabled={busy}>
           {newPassword.submit}
         </button>
       </form>
-      <p className="door-links">
+      <p className="auth-layout-links">
         <Link to={deskPaths.dashboard}>{newPassword.skip}</Link>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,20 +1,20 @@
 import { Fingerprint } from 'lucide-react';
-import type { Outcome } from '#data/attempt.ts';
+import type { AuthResult } from '#data/auth-result.ts';
 import { hasPasskeys } from '#data/passkeys.ts';
-import { useOutcome } from '../shared/auth/use-outcome.ts';
+import { useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
 
 interface PasskeyButtonProps {
   label: string;
   /** Asks the browser for a passkey, and the server whether it is right. */
-  ask(): Promise<Outcome<unknown>>;
+  ask(): Promise<AuthResult<unknown>>;
   onDone?(): void;
 }
 
 /** Asks for a passkey, and says why nothing came of it. Nothing where the browser knows none. */
 export function PasskeyButton({ label, ask, onDone }: PasskeyButtonProps) {
   const { notices } = useCopy().signIn;
-  const { busy, run } = useOutcome(notices.loginFailed);
+  const { busy, run } = useAuthAction(notices.loginFailed);
   if (!hasPasskeys()) return null;
   return (
     <button

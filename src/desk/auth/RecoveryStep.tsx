@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { factorsQuery, redeemRecoveryCode } from '#data/second-factor.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { Door } from '../shared/auth/Door.tsx';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { useErrorText } from '../shared/use-error-text.ts';
 
@@ -25,7 +25,7 @@ export function RecoveryStep({ onBack }: { onBack(): void }) {
       await cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
       void notify({ kind: 'success', title: notices.signedIn });
     } catch (error) {
-      const isRefused = error instanceof RefusedError && error.code === 'forbidden';
+      const isRefused = error instanceof ApiError && error.code === 'forbidden';
       setIsWrong(isRefused);
       if (!isRefused) void notify({ kind: 'error', title: errorText(error) });
     } finally {
@@ -34,7 +34,7 @@ export function RecoveryStep({ onBack }: { onBack(): void }) {
   }
 
   return (
-    <Door title={recovery.title} intro={recovery.intro}>
+    <AuthLayout title={recovery.title} intro={recovery.intro}>
       <form className="form" onSubmit={submit}>
         <TextField
           id="recovery-code"
@@ -48,11 +48,11 @@ export function RecoveryStep({ onBack }: { onBack(): void }) {
           {recovery.submit}
         </button>
       </form>
-      <p className="door-links">
+      <p className="auth-layout-links">
         <button type="button" className="text-button" onClick={onBack}>
           {recovery.back}
         </button>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

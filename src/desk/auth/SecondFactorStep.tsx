@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { provePasskey } from '#data/passkeys.ts';
-import { factorsQuery, proveSecondFactor } from '#data/second-factor.ts';
+import { verifyPasskey } from '#data/passkeys.ts';
+import { factorsQuery, verifySecondFactor } from '#data/second-factor.ts';
 import { notify } from '#ui/notify.ts';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { CodeField } from '../shared/auth/CodeField.tsx';
-import { Door } from '../shared/auth/Door.tsx';
-import { door, useOutcome } from '../shared/auth/use-outcome.ts';
+import { signInNotices, useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useSignOut } from '../shared/auth/use-sign-out.ts';
 import { useCopy } from '../shared/language.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -15,7 +15,7 @@ import { RecoveryStep } from './RecoveryStep.tsx';
 export function SecondFactorStep() {
   const { factor, notices } = useCopy().signIn;
   const signOut = useSignOut();
-  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(notices.loginFailed);
 
   const { data: factors } = useQuery(factorsQuery());
   const [isLost, setIsLost] = useState(false);
@@ -24,16 +24,17 @@ export function SecondFactorStep() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
-    if (await run(() => proveSecondFactor(code))) welcome();
+    if (await run(() => verifySecondFactor(code))) welcome();
   }
 
-  const welcome = () => void notify({ kind: 'success', about: door, title: notices.signedIn });
+  const welcome = () =>
+    void notify({ kind: 'success', about: signInNotices, title: notices.signedIn });
 
   if (isLost) return <RecoveryStep onBack={() => setIsLost(false)} />;
   return (
-    <Door title={factor.title} intro={hasApp ? factor.intro : factor.passkeyIntro}>
+    <AuthLayout title={factor.title} intro={hasApp ? factor.intro : factor.passkeyIntro}>
       {factors && factors.webauthn.length > 0 && (
-        <PasskeyButton label={factor.passkey} ask={provePasskey} onDone={welcome} />
+        <PasskeyButton label={factor.passkey} ask={verifyPasskey} onDone={welcome} />
       )}
       {hasApp && (
         <form className="form" onSubmit={submit}>
@@ -43,7 +44,7 @@ export function SecondFactorStep() {
           </button>
         </form>
       )}
-      <p className="door-links">
+      <p className="auth-layout-links">
         <button type="button" className="text-button" onClick={() => setIsLost(true)}>
           {factor.lost}
         </button>
@@ -51,6 +52,6 @@ export function SecondFactorStep() {
           {factor.other}
         </button>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

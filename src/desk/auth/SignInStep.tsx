@@ -6,8 +6,8 @@ import { lacksSecondFactor } from '#data/session.ts';
 import { signIn, signInOptionsQuery } from '#data/sign-in.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { Door } from '../shared/auth/Door.tsx';
-import { door, useOutcome } from '../shared/auth/use-outcome.ts';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
+import { signInNotices, useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
 import { MicrosoftButton } from './MicrosoftButton.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -18,7 +18,7 @@ export function SignInStep() {
   const { login, notices } = useCopy().signIn;
   const [search] = useSearchParams();
   const { pathOf } = useStep();
-  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(notices.loginFailed);
   const { data: options } = useQuery(signInOptionsQuery());
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -29,12 +29,12 @@ export function SignInStep() {
     );
     // Whoever owes a second factor is told so by the next step, and that they are in after it.
     if (session && !(await lacksSecondFactor())) {
-      void notify({ kind: 'success', about: door, title: notices.signedIn });
+      void notify({ kind: 'success', about: signInNotices, title: notices.signedIn });
     }
   }
 
   return (
-    <Door title={login.title} intro={search.has('back') ? login.expired : login.intro}>
+    <AuthLayout title={login.title} intro={search.has('back') ? login.expired : login.intro}>
       {options?.microsoft && <MicrosoftButton />}
       <form className="form" onSubmit={submit}>
         <TextField
@@ -62,13 +62,13 @@ export function SignInStep() {
         <PasskeyButton
           label={login.passkey}
           ask={signInByPasskey}
-          onDone={() => notify({ kind: 'success', about: door, title: notices.signedIn })}
+          onDone={() => notify({ kind: 'success', about: signInNotices, title: notices.signedIn })}
         />
       )}
-      <p className="door-links">
+      <p className="auth-layout-links">
         <Link to={pathOf('forgotten')}>{login.forgotten}</Link>
         {options?.signUp && <Link to={pathOf('sign-up')}>{login.signUp}</Link>}
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { confirmSignUp, type SignUp, signUp } from '#data/sign-in.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { Door } from '../shared/auth/Door.tsx';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { NewPasswordField } from '../shared/auth/NewPasswordField.tsx';
-import { useOutcome } from '../shared/auth/use-outcome.ts';
+import { useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { useStep } from './steps.ts';
@@ -15,7 +15,7 @@ export function SignUpStep() {
   const { copy, language } = useLanguage();
   const { signUp: words, notices, setup } = copy.signIn;
   const { pathOf } = useStep();
-  const { busy, refusal, run } = useOutcome(notices.signUpFailed);
+  const { busy, refusal, run } = useAuthAction(notices.signUpFailed);
   const [waiting, setWaiting] = useState<SignUp>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -38,7 +38,7 @@ export function SignUpStep() {
     return <CodeStep email={waiting.email} redeem={(code) => confirmSignUp(waiting, code)} />;
   }
   return (
-    <Door title={words.title} intro={words.intro}>
+    <AuthLayout title={words.title} intro={words.intro}>
       <form className="form" onSubmit={submit}>
         <TextField id="name" name="name" label={setup.name} autoComplete="name" required />
         <TextField
@@ -54,9 +54,9 @@ export function SignUpStep() {
           {busy ? setup.submitting : setup.submit}
         </button>
       </form>
-      <p className="door-links">
+      <p className="auth-layout-links">
         <Link to={pathOf('sign-in')}>{words.back}</Link>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

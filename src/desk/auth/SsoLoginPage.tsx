@@ -3,20 +3,20 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
 import { microsoftUrl } from '#data/sign-in.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { Door } from '../shared/auth/Door.tsx';
-import { useServerWords } from '../shared/auth/use-server-words.ts';
-import { wayBack } from '../shared/auth/way-back.ts';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
+import { returnTo } from '../shared/auth/return-to.ts';
+import { useAuthErrorText } from '../shared/auth/use-auth-error-text.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { useCopy } from '../shared/language.tsx';
 
 /** Goes to Microsoft in the whole window: for links in portals, and where popups are blocked. */
 export default function SsoLoginPage() {
   const { callback, notices } = useCopy().signIn;
-  const wordsOf = useServerWords();
+  const wordsOf = useAuthErrorText();
   const { status } = useSession();
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<string>();
-  const back = wayBack(search);
+  const back = returnTo(search);
 
   useEffect(() => {
     if (status !== 'anonymous') return;
@@ -32,10 +32,10 @@ export default function SsoLoginPage() {
   if (status === 'authenticated') return <Navigate to={back} replace />;
   if (!problem) return <DeskSpinner />;
   return (
-    <Door title={callback.title} intro={problem}>
+    <AuthLayout title={callback.title} intro={problem}>
       <Link className="button" to={deskPaths.login}>
         {callback.login}
       </Link>
-    </Door>
+    </AuthLayout>
   );
 }

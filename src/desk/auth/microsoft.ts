@@ -1,6 +1,6 @@
 import { adoptSession, microsoftUrl } from '#data/sign-in.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { hearPopup, openPopup, type SignInMessage } from './popup.ts';
+import { listenToPopup, openPopup, type SignInMessage } from './popup.ts';
 
 /** How a sign-in with Microsoft in a popup ended. */
 export type PopupOutcome =
@@ -29,7 +29,7 @@ export async function signInByPopup(): Promise<PopupOutcome> {
 
 function watch(popup: Window, end: (outcome: PopupOutcome) => void) {
   let checks = 0;
-  const stopHearing = hearPopup(popup, async (message) => {
+  const stopHearing = listenToPopup(popup, async (message) => {
     stopLooking();
     clearTimeout(overall);
     end(await adopt(message));

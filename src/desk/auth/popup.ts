@@ -24,7 +24,7 @@ export const openPopup = (url: string) => window.open(url, popupName, popupFeatu
  * Tells the page that opened this window how the sign-in ended: by a message to its own origin
  * only, and by a channel for when Microsoft's pages cut the two windows apart.
  */
-export function tellOpener(message: SignInMessage): void {
+export function postToOpener(message: SignInMessage): void {
   window.opener?.postMessage(message, location.origin);
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
@@ -32,7 +32,10 @@ export function tellOpener(message: SignInMessage): void {
 }
 
 /** Hears the one message of a popup, from this origin only. Returns how to stop listening. */
-export function hearPopup(popup: Window, onMessage: (message: SignInMessage) => void): () => void {
+export function listenToPopup(
+  popup: Window,
+  onMessage: (message: SignInMessage) => void,
+): () => void {
   const channel = new BroadcastChannel(channelName);
   function accept(data: unknown) {
     const result = v.safeParse(signInMessage, data);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '#data/dashboard.ts';
+import { DateTime } from '../shared/DateTime.tsx';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
-import { Failure } from '../shared/Failure.tsx';
+import { LoadError } from '../shared/LoadError.tsx';
 import { useLanguage } from '../shared/language.tsx';
-import { Moment } from '../shared/Moment.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useAgent } from '../shared/use-agent.ts';
 import { IntakeChart } from './IntakeChart.tsx';
@@ -20,11 +20,11 @@ export default function DashboardPage() {
   return (
     <Screen title={dashboard.title} beside={<p>{dashboard.welcome(agent.name)}</p>}>
       {!data && !error && <DeskSpinner />}
-      {error && <Failure title={dashboard.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={dashboard.failed} error={error} onRetry={refetch} />}
       {data?.mailbox?.since && (
         <p className="dashboard-warning">
           <strong>
-            {dashboard.mailbox} <Moment at={data.mailbox.since} />.
+            {dashboard.mailbox} <DateTime at={data.mailbox.since} />.
           </strong>{' '}
           {dashboard.mailboxNext} <code>{data.mailbox.error}</code>
         </p>
@@ -40,7 +40,7 @@ export default function DashboardPage() {
                 {dashboard.allClear}{' '}
                 {data?.nextDueAt && (
                   <>
-                    {dashboard.nextDue} <Moment at={data.nextDueAt} />.
+                    {dashboard.nextDue} <DateTime at={data.nextDueAt} />.
                   </>
                 )}
               </>

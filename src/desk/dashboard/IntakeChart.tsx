@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { intakeDays } from '#contract/dashboard.ts';
 import { kindsFor } from '#contract/ticket.ts';
 import type { Dashboard } from '#data/dashboard.ts';
-import { dayInWords } from '#lib/moments.ts';
+import { dayInWords } from '#lib/dates.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { queuePath } from '../shared/tickets/queue-filter.ts';

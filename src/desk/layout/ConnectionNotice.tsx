@@ -13,7 +13,7 @@ export function ConnectionNotice() {
   const isAnswered = useAnswers();
   if (isOnline && isAnswered) return null;
   return (
-    <p className="frame-notice" role="status">
+    <p className="app-layout-notice" role="status">
       <WifiOff size={18} aria-hidden="true" />
       {isOnline ? connection.unanswered : connection.offline}
     </p>

@@ -28,9 +28,9 @@ export function Menu({ onSearch }: { onSearch(): void }) {
   const { data: counts = {} } = useQuery(countsQuery());
   const { data: summary } = useQuery(quoteSummaryQuery());
   return (
-    <div className="frame-menu">
-      <div className="frame-head">
-        <button type="button" className="frame-search" onClick={onSearch}>
+    <div className="app-layout-menu">
+      <div className="app-layout-head">
+        <button type="button" className="app-layout-search" onClick={onSearch}>
           <Search size={16} aria-hidden="true" />
           {nav.search}
           <kbd>Ctrl K</kbd>
@@ -55,13 +55,13 @@ export function Menu({ onSearch }: { onSearch(): void }) {
           </ul>
         </nav>
       </div>
-      <div className="frame-foot">
+      <div className="app-layout-foot">
         <LanguageButtons />
         <a href={paths.home}>
           <ExternalLink size={18} aria-hidden="true" />
           {nav.site}
         </a>
-        <p className="frame-agent">
+        <p className="app-layout-agent">
           <strong>{agent.name}</strong>
           <span>{agent.email}</span>
         </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { securityQuery } from '#data/second-factor.ts';
-import { fullDay } from '#lib/moments.ts';
+import { fullDay } from '#lib/dates.ts';
 import { dayOf } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { settingsPath } from '../shared/settings/settings-pages.ts';
@@ -22,7 +22,7 @@ export function SecurityNotice() {
         : undefined;
   if (!text) return null;
   return (
-    <p className="frame-notice" role="status">
+    <p className="app-layout-notice" role="status">
       <ShieldAlert size={18} aria-hidden="true" />
       {text}
       <Link className="button button-quiet" to={settingsPath('account')}>

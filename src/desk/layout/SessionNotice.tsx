@@ -22,7 +22,7 @@ export function SessionNotice() {
 
   if (expiresAt * 1000 - now > warnMs) return null;
   return (
-    <p className="frame-notice" role="alert">
+    <p className="app-layout-notice" role="alert">
       <TimerOff size={18} aria-hidden="true" />
       {sessionEnds.text}
       <button type="button" className="button button-quiet" onClick={renewSession}>

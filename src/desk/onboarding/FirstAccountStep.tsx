@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
 import { setupSchema } from '#contract/setup.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { setUpDesk } from '#data/setup.ts';
 import { signIn } from '#data/sign-in.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { Door } from '../shared/auth/Door.tsx';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { useErrorText } from '../shared/use-error-text.ts';
 
@@ -48,7 +48,7 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
       if (outcome.kind !== 'done') await navigate(deskPaths.login);
       void notify({ kind: 'success', title: notices.accountCreated });
     } catch (error) {
-      const isRefusal = error instanceof RefusedError;
+      const isRefusal = error instanceof ApiError;
       if (isRefusal && error.code === 'forbidden') setRefused(true);
       else if (isRefusal && error.code === 'invalid') setErrors(error.fieldCodes);
       else void notify({ kind: 'error', title: errorText(error) });
@@ -59,11 +59,11 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
 
   if (refused || !token) {
     return (
-      <Door title={setup.refused.title} intro={setup.refused.text}>
+      <AuthLayout title={setup.refused.title} intro={setup.refused.text}>
         <Link className="button" to={deskPaths.login}>
           {setup.refused.login}
         </Link>
-      </Door>
+      </AuthLayout>
     );
   }
   const field = (name: 'naam' | 'email' | 'password') => ({
@@ -73,7 +73,7 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
     required: true,
   });
   return (
-    <Door title={setup.title} intro={setup.intro}>
+    <AuthLayout title={setup.title} intro={setup.intro}>
       <form className="form" noValidate onSubmit={submit}>
         <TextField
           {...field('naam')}
@@ -93,6 +93,6 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
           {busy ? setup.submitting : setup.submit}
         </button>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { loginPath } from '../shared/auth/way-back.ts';
+import { loginPath } from '../shared/auth/return-to.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { FirstAccountStep } from './FirstAccountStep.tsx';
 import { HoursStep } from './HoursStep.tsx';
-import { PromisesStep } from './PromisesStep.tsx';
+import { SlaStep } from './SlaStep.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
 
-const firmSteps = { hours: HoursStep, promises: PromisesStep };
+const firmSteps = { hours: HoursStep, promises: SlaStep };
 
 /**
  * A new desk: its first account by the one-time link, then the firm's hours and promises. Without

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { changeCalendar, proposedCalendarQuery } from '#data/settings.ts';
 import { deskPaths } from '#lib/paths.ts';
-import { Door } from '../shared/auth/Door.tsx';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useLanguage } from '../shared/language.tsx';
 import { HoursForm } from '../shared/settings/HoursForm.tsx';
 import { useSetting } from '../shared/settings/use-setting.ts';
@@ -15,11 +15,11 @@ export function HoursStep() {
     navigate(deskPaths.setupPromises),
   );
   return (
-    <Door title={firm.hours.title} intro={firm.hours.intro} isWide>
+    <AuthLayout title={firm.hours.title} intro={firm.hours.intro} isWide>
       <HoursForm calendar={calendar} next={firm.next} />
-      <p className="door-links">
+      <p className="auth-layout-links">
         <Link to={deskPaths.setupPromises}>{firm.skip}</Link>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -5,10 +5,10 @@ import { useSession } from '#data/session.ts';
 import { isWelcomeUnfinished } from '#data/users.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { TextField } from '#ui/Field.tsx';
-import { Door } from '../shared/auth/Door.tsx';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { FactorSetup } from '../shared/auth/FactorSetup.tsx';
 import { NewPasswordField } from '../shared/auth/NewPasswordField.tsx';
-import { useOutcome } from '../shared/auth/use-outcome.ts';
+import { useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { useAgent } from '../shared/use-agent.ts';
 
@@ -18,7 +18,7 @@ export function WelcomeStep() {
   const { welcome, setup, notices } = copy.signIn;
   const agent = useAgent();
   const navigate = useNavigate();
-  const { busy, refusal, run } = useOutcome(notices.signUpFailed);
+  const { busy, refusal, run } = useAuthAction(notices.signUpFailed);
   const [isKnown, setIsKnown] = useState(false);
   const session = useSession();
   const isInvited = session.status === 'authenticated' && isWelcomeUnfinished(session.user);
@@ -36,18 +36,18 @@ export function WelcomeStep() {
 
   if (isKnown) {
     return (
-      <Door title={welcome.factorTitle} intro={welcome.factorIntro}>
+      <AuthLayout title={welcome.factorTitle} intro={welcome.factorIntro}>
         <FactorSetup onDone={leave} />
-        <p className="door-links">
+        <p className="auth-layout-links">
           <button type="button" className="text-button" onClick={leave}>
             {welcome.later}
           </button>
         </p>
-      </Door>
+      </AuthLayout>
     );
   }
   return (
-    <Door title={welcome.title} intro={welcome.intro}>
+    <AuthLayout title={welcome.title} intro={welcome.intro}>
       <form className="form" onSubmit={submit}>
         <TextField
           id="name"
@@ -63,6 +63,6 @@ export function WelcomeStep() {
           {welcome.submit}
         </button>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { quoteCan } from '#contract/quote.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { quoteQuery } from '#data/quotes.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
-import { Failure } from '../shared/Failure.tsx';
+import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -25,13 +25,13 @@ export default function QuotePage() {
     );
   }
   if (!error) return <DeskSpinner />;
-  const isMissing = error instanceof RefusedError && ['not_found', 'invalid'].includes(error.code);
+  const isMissing = error instanceof ApiError && ['not_found', 'invalid'].includes(error.code);
   return (
     <Screen title={quotes.pageFailed} before={<BackLink />}>
       {isMissing ? (
         <p>{quotes.missing}</p>
       ) : (
-        <Failure title={quotes.pageFailed} error={error} onRetry={refetch} />
+        <LoadError title={quotes.pageFailed} error={error} onRetry={refetch} />
       )}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import type { Quote } from '#data/quotes.ts';
+import { DateTime } from '../shared/DateTime.tsx';
 import { useCopy } from '../shared/language.tsx';
-import { Moment } from '../shared/Moment.tsx';
 
 /** What happened to a quote, the latest last. */
 export function Timeline({ quote }: { quote: Quote }) {
@@ -9,12 +9,12 @@ export function Timeline({ quote }: { quote: Quote }) {
     <ol className="quote-timeline">
       <li>
         {timeline.created(quote.createdBy ?? timeline.formerColleague)}
-        <Moment at={quote.createdAt} />
+        <DateTime at={quote.createdAt} />
       </li>
       {quote.events.map(({ id, kind, actor, createdAt }) => (
         <li key={id} data-kind={kind}>
           {actor ? timeline.by(timeline.kinds[kind], actor) : timeline.kinds[kind]}
-          <Moment at={createdAt} />
+          <DateTime at={createdAt} />
         </li>
       ))}
     </ol>

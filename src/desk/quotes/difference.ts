@@ -1,6 +1,6 @@
 import type { QuoteContent, QuoteLine } from '#contract/quote.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import { showMoney, showPercent, showQuantity } from '#domain/quotes/money.ts';
+import { formatMoney, formatPercent, formatQuantity } from '#domain/quotes/money.ts';
 
 /** What differs between two contents of a quote, each as a sentence. */
 export function differencesBetween(
@@ -45,10 +45,10 @@ function lineDifferences(before: QuoteLine, after: QuoteLine, copy: DeskCopy): s
   const { changed, empty, yes, no } = copy.quotes.difference;
   const shown: [string, (line: QuoteLine) => string][] = [
     [lines.description, ({ description }) => description],
-    [lines.quantity, ({ quantity }) => showQuantity(quantity)],
+    [lines.quantity, ({ quantity }) => formatQuantity(quantity)],
     [lines.unit, ({ unit }) => unit],
-    [lines.price, ({ unitCents }) => showMoney(unitCents)],
-    [lines.discount, ({ discount }) => showPercent(discount)],
+    [lines.price, ({ unitCents }) => formatMoney(unitCents)],
+    [lines.discount, ({ discount }) => formatPercent(discount)],
     [lines.vat, (line) => lines.vatOptions[vatChoiceOf(line)]],
     [lines.optional, ({ optional }) => (optional ? yes : no)],
     [lines.selected, ({ selected }) => (selected ? yes : no)],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Quote, quoteQuery } from '#data/quotes.ts';
 import { useCopy } from '../shared/language.tsx';
-import { tellFailure } from '../shared/tell-failure.ts';
+import { notifyFailure } from '../shared/notify-failure.ts';
 import { isConflict, useErrorText } from '../shared/use-error-text.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useQuoteChange({ id }: Pick<Quote, 'id'>, failed: string) {
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
     onError: async (error) => {
-      tellFailure(failed, textOf(error));
+      notifyFailure(failed, textOf(error));
       await cache.invalidateQueries(quoteQuery(id));
     },
   });

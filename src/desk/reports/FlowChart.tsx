@@ -1,6 +1,6 @@
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Report } from '#data/reports.ts';
-import { dayInWords } from '#lib/moments.ts';
+import { dayInWords } from '#lib/dates.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 

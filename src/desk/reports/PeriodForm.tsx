@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { type Period, reportSchema } from '#contract/report.ts';
-import { dayInWords } from '#lib/moments.ts';
+import { dayInWords } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useLanguage } from '../shared/language.tsx';
 import { periodOf, presets, reportPath } from './period.ts';

@@ -1,5 +1,5 @@
 import type { Figures, Report } from '#data/reports.ts';
-import { showMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/money.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { Key } from './KeyFigures.tsx';
@@ -18,7 +18,7 @@ export function QuoteFigures({ report }: { report: Report }) {
           {...keys.sentValue}
           report={report}
           of={({ quotes }) => quotes.sentCents}
-          show={showMoney}
+          show={formatMoney}
         />
         <Key
           {...keys.accepted}
@@ -32,7 +32,7 @@ export function QuoteFigures({ report }: { report: Report }) {
           better="more"
           report={report}
           of={({ quotes }) => quotes.acceptedCents}
-          show={showMoney}
+          show={formatMoney}
         />
         <Key
           {...keys.winRate}

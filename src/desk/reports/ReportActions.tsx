@@ -3,7 +3,7 @@ import type { Report } from '#data/reports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { useLanguage } from '../shared/language.tsx';
-import { useDeed } from '../shared/use-deed.ts';
+import { useAction } from '../shared/use-action.ts';
 import { reportRows } from './report-rows.ts';
 
 /** Takes the report along: as a file for a spreadsheet, or on paper. */
@@ -16,7 +16,7 @@ export function ReportActions({ report }: { report: Report }) {
     const csv = toCsv(reportRows(report, copy), language);
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);
   }
-  const saving = useDeed(save, copy.failed.part);
+  const saving = useAction(save, copy.failed.part);
   return (
     <p className="report-actions">
       <button type="button" className="button button-quiet" onClick={() => saving.run()}>

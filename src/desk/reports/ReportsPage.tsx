@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Report, reportQuery } from '#data/reports.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
-import { Failure } from '../shared/Failure.tsx';
+import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useRights } from '../shared/use-rights.ts';
@@ -32,7 +32,7 @@ export default function ReportsPage() {
     >
       <PeriodForm key={`${period.from}${period.to}`} period={period} before={report?.before} />
       {!report && !error && <DeskSpinner />}
-      {error && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={copy.failed} error={error} onRetry={refetch} />}
       {report && (
         <div className="report" aria-busy={isPlaceholderData}>
           <ReportBody report={report} />

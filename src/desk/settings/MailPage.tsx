@@ -1,4 +1,4 @@
-import { GivenUpSettings } from './given-up/GivenUpSettings.tsx';
+import { DeadLetterSettings } from './given-up/DeadLetterSettings.tsx';
 import { InboundSettings } from './inbound/InboundSettings.tsx';
 import { MailLog } from './mail/MailLog.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -9,7 +9,7 @@ export default function MailPage() {
     <SettingsScreen page="mail">
       <MailLog />
       <InboundSettings />
-      <GivenUpSettings />
+      <DeadLetterSettings />
     </SettingsScreen>
   );
 }

@@ -3,7 +3,7 @@ import { retentionBounds } from '#contract/settings.ts';
 import { changeRetention, retentionQuery } from '#data/settings.ts';
 import { TextField } from '#ui/Field.tsx';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
-import { Failure } from '../shared/Failure.tsx';
+import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { SaveBar } from '../shared/settings/SaveBar.tsx';
 import { useSetting } from '../shared/settings/use-setting.ts';
@@ -26,7 +26,7 @@ export default function RetentionPage() {
     <SettingsScreen page="retention">
       <section aria-labelledby="retention-own">
         <h2 id="retention-own">{copy.own}</h2>
-        {error && <Failure title={settings.failed} error={error} onRetry={setting.refetch} />}
+        {error && <LoadError title={settings.failed} error={error} onRetry={setting.refetch} />}
         {!value && !error && <DeskSpinner />}
         {value && (
           <form className="form" aria-labelledby="retention-own" onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { viewsQuery } from '#data/views.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
-import { Failure } from '../shared/Failure.tsx';
+import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { ViewList } from '../shared/views/ViewList.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -14,7 +14,7 @@ export default function ViewsPage() {
     <SettingsScreen page="views">
       <p className="muted">{tickets.views.manageIntro}</p>
       {!views && !error && <DeskSpinner />}
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       {views?.length === 0 && <p>{settings.noViews}</p>}
       {views && <ViewList views={views} />}
     </SettingsScreen>

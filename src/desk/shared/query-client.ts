@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 
 const minute = 60_000;
 
@@ -18,5 +18,5 @@ export const queryClient = new QueryClient({
 /** A refusal stays one however often it is asked, and what was given up is over; an outage may pass. */
 function mayPass(error: Error): boolean {
   if (error.name === 'AbortError') return false;
-  return !(error instanceof RefusedError) || ['unavailable', 'internal'].includes(error.code);
+  return !(error instanceof ApiError) || ['unavailable', 'internal'].includes(error.code);
 }

@@ -1,4 +1,4 @@
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { ChunkError } from '#lib/load-chunk.ts';
 import { useCopy } from './language.tsx';
 
@@ -6,7 +6,7 @@ import { useCopy } from './language.tsx';
 export function useErrorText(): (error: unknown) => string {
   const { errors, failed } = useCopy();
   return (error) => {
-    if (error instanceof RefusedError) return errors[error.code];
+    if (error instanceof ApiError) return errors[error.code];
     if (error instanceof ChunkError) return failed.reload;
     // What fetch throws when no server answers.
     return error instanceof TypeError ? errors.offline : errors.internal;
@@ -15,4 +15,4 @@ export function useErrorText(): (error: unknown) => string {
 
 /** Whether somebody else changed it first. */
 export const isConflict = (error: unknown) =>
-  error instanceof RefusedError && error.code === 'conflict';
+  error instanceof ApiError && error.code === 'conflict';

@@ -1,4 +1,4 @@
-import { honeypotField } from '#contract/guard.ts';
+import { honeypotField } from '#contract/spam-guard.ts';
 import './honeypot.css';
 
 /** A field for machines: out of sight, out of the tab order, unknown to assistive technology. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { contactSchema } from '#contract/contact.ts';
 import { type FieldErrors, fieldErrors, type Language } from '#contract/fields.ts';
-import { honeypotField, proofField } from '#contract/guard.ts';
+import { honeypotField, proofField } from '#contract/spam-guard.ts';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { sendContactMessage } from '#data/contact.ts';
-import { RefusedError } from '#data/functions.ts';
-import { sendProven, takeProof } from '#data/proof.ts';
+import { ApiError } from '#data/http.ts';
+import { sendWithProofOfWork, takeProofOfWork } from '#data/proof-of-work.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { notify, prepareNotices } from '#ui/notify.ts';
 
@@ -30,7 +30,7 @@ function keyOf(content: string) {
 
 /** Begins, at the first touch, all that sending takes: later the connection may be gone. */
 export function prepare(): void {
-  takeProof(form).catch(() => {});
+  takeProofOfWork(form).catch(() => {});
   prepareNotices();
 }
 
@@ -52,7 +52,7 @@ export async function sendMessage(
   try {
     const key = keyOf(JSON.stringify(message));
     const trap = { [honeypotField]: input[honeypotField] };
-    const { reference } = await sendProven(form, (proof) =>
+    const { reference } = await sendWithProofOfWork(form, (proof) =>
       sendContactMessage({ ...message, ...trap, ...{ [proofField]: proof } }, key),
     );
     attempt = { content: '', key: '' };
@@ -62,14 +62,14 @@ export async function sendMessage(
   } catch (error) {
     const text = failureText(error, notices.failed);
     void notify({ kind: 'error', about: form, title: notices.failed.title, text });
-    const errors = error instanceof RefusedError ? error.fieldCodes : {};
+    const errors = error instanceof ApiError ? error.fieldCodes : {};
     return { errors, outcome: { kind: 'failed', text } };
   }
 }
 
 /** The server's own words where it said something, else what the visitor can do. */
 function failureText(error: unknown, words: Notices['failed']): string {
-  return error instanceof RefusedError ? error.message || words.unknown : words.text;
+  return error instanceof ApiError ? error.message || words.unknown : words.text;
 }
 
 /**

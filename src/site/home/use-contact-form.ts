@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/fields.ts';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { postNatively } from '../guard/post-natively.ts';
-import { useKeptWords } from '../guard/use-kept-words.ts';
+import { useFormDraft } from '../guard/use-form-draft.ts';
 import { useLeaveGuard } from '../guard/use-leave-guard.ts';
 import { useLanguage } from '../language.tsx';
 import type { Outcome } from './send-message.ts';
@@ -21,7 +21,7 @@ export function useContactForm({ notices, form: words }: HomeCopy['contact'], on
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasInput, setHasInput] = useState(false);
   const leave = useLeaveGuard(hasInput, words.leave);
-  const kept = useKeptWords('contact');
+  const kept = useFormDraft('contact');
   // The state is too slow for two submits at once.
   const isSending = useRef(false);
 

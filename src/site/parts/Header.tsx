@@ -7,7 +7,7 @@ import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { useShell } from '../shell.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 
 interface NavigationItem {
   to: string;
@@ -23,7 +23,7 @@ export function Header() {
   return (
     <header className="header">
       <SiteLink className="brand" to={paths.home} aria-label={`${firm.brand}, ${nav.home}`}>
-        <Mark />
+        <Logo />
         {firm.brand}
       </SiteLink>
       <nav className="top-bar" aria-label={nav.label}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import type { CustomerQuote, customerQuote } from '#data/customer-quote.ts';
 import type { QuoteDocument } from '#domain/quotes/document.ts';
-import { showMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/money.ts';
 import { TextField } from '#ui/Field.tsx';
-import { useKeptWords } from '../guard/use-kept-words.ts';
+import { useFormDraft } from '../guard/use-form-draft.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
@@ -26,19 +26,19 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
   const { accept } = copy;
   const { customer, lines, totals } = document;
   const version = quote.sha256 ?? '';
-  const kept = useKeptWords(`accept:${version}`);
+  const kept = useFormDraft(`accept:${version}`);
   const [isMailed, setIsMailed] = useState(() => sessionStorage.getItem(mailedFor) === version);
 
-  async function mailCode() {
+  async function emailAcceptanceCode() {
     await client.sendCode();
     // The code outlives a reload, so its field does too.
     sessionStorage.setItem(mailedFor, version);
     setIsMailed(true);
   }
 
-  const again = useSending(copy, mailCode);
+  const again = useSending(copy, emailAcceptanceCode);
   const { submit, sending, problem } = useSending(copy, async (data) => {
-    if (!isMailed) return mailCode();
+    if (!isMailed) return emailAcceptanceCode();
     await act(() =>
       client.accept({
         snapshot: version,
@@ -70,7 +70,7 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
         />
         <label className="quote-agree">
           <input type="checkbox" name="agreed" required />
-          {accept.agree(showMoney(totals.grossCents))}
+          {accept.agree(formatMoney(totals.grossCents))}
         </label>
         {isMailed && (
           <>

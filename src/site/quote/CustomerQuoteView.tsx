@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import type { CustomerQuote, customerQuote } from '#data/customer-quote.ts';
 import { choose } from '#domain/quotes/document.ts';
-import { quoteWords } from '#domain/quotes/words.ts';
+import { quoteWords } from '#domain/quotes/document-labels.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { QuoteDocument } from '#quote/QuoteDocument.tsx';
 import { Icon } from '#ui/Icon.tsx';

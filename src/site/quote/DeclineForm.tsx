@@ -1,6 +1,6 @@
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
-import { useKeptWords } from '../guard/use-kept-words.ts';
+import { useFormDraft } from '../guard/use-form-draft.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
@@ -15,7 +15,7 @@ interface DeclineFormProps {
 /** The no, with its reason. */
 export function DeclineForm({ copy, act, about }: DeclineFormProps) {
   const { decline } = copy;
-  const kept = useKeptWords(`decline:${about}`);
+  const kept = useFormDraft(`decline:${about}`);
   const { submit, sending, problem } = useSending(copy, (data) =>
     act((client) =>
       client.decline({ name: String(data.get('name')), reason: String(data.get('reason')) }),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { uuid } from '#lib/uuid.ts';
 import { TextAreaField } from '#ui/Field.tsx';
-import { useKeptWords } from '../guard/use-kept-words.ts';
+import { useFormDraft } from '../guard/use-form-draft.ts';
 import { Problem } from './Problem.tsx';
 import type { Act } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
@@ -17,7 +17,7 @@ interface QuestionFormProps {
 /** A question, which lands on the firm's ticket. A retry of the same words is the same question. */
 export function QuestionForm({ copy, act, about }: QuestionFormProps) {
   const { question } = copy;
-  const kept = useKeptWords(`question:${about}`);
+  const kept = useFormDraft(`question:${about}`);
   const [text, setText] = useState('');
   const [isSent, setIsSent] = useState(false);
   const attempt = useRef({ text: '', id: '' });

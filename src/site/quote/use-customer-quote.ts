@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { type CustomerQuote, customerQuote } from '#data/customer-quote.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { replaceAddress } from '../address.ts';
@@ -10,7 +10,7 @@ type Client = ReturnType<typeof customerQuote>;
 
 /** Why something was not done, in the visitor's language. */
 export function problemText(error: unknown, copy: CustomerQuoteCopy): string {
-  if (!(error instanceof RefusedError)) return copy.offline;
+  if (!(error instanceof ApiError)) return copy.offline;
   if (error.fieldCodes.code) return copy.errors.code;
   const known: Partial<Record<string, string>> = copy.errors;
   return known[error.code] ?? copy.errors.other;
@@ -47,7 +47,7 @@ export function useCustomerQuote(copy: CustomerQuoteCopy) {
     try {
       setQuote(await client.read());
     } catch (error) {
-      const isMissing = error instanceof RefusedError && error.code === 'not_found';
+      const isMissing = error instanceof ApiError && error.code === 'not_found';
       if (isMissing) setQuote('missing');
       else setProblem(problemText(error, copy));
     }
@@ -67,7 +67,7 @@ export function useCustomerQuote(copy: CustomerQuoteCopy) {
     try {
       setQuote(await deed(client));
     } catch (error) {
-      if (error instanceof RefusedError && error.code === 'conflict') await load();
+      if (error instanceof ApiError && error.code === 'conflict') await load();
       throw error;
     }
   }

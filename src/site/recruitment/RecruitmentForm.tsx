@@ -10,7 +10,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Honeypot } from '../guard/Honeypot.tsx';
-import { useKeptWords } from '../guard/use-kept-words.ts';
+import { useFormDraft } from '../guard/use-form-draft.ts';
 import { useLeaveGuard } from '../guard/use-leave-guard.ts';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
@@ -35,7 +35,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
   const hydrated = useHydrated();
   const [touched, setTouched] = useState(false);
   const leave = useLeaveGuard(touched, copy.leave);
-  const kept = useKeptWords(name);
+  const kept = useFormDraft(name);
   const form = useRecruitmentForm(name, copy.notices, {
     leave,
     onSent() {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
-import { proofField } from '#contract/guard.ts';
+import { proofField } from '#contract/spam-guard.ts';
 import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { type RecruitmentFunction, submitCandidate } from '#data/recruitment.ts';
 import { ChunkError, loadChunk } from '#lib/load-chunk.ts';
 import { randomKey } from '#lib/random-key.ts';
@@ -19,7 +19,7 @@ type Notices = RecruitmentCopy['notices'];
 
 // They load when the form is first touched: most visitors never fill it in.
 const rules = () => loadChunk(() => import('./check-candidate.ts'));
-const proofs = () => loadChunk(() => import('#data/proof.ts'));
+const proofs = () => loadChunk(() => import('#data/proof-of-work.ts'));
 
 interface Page {
   /** Lets the page go without asking. */
@@ -58,8 +58,8 @@ export function useRecruitmentForm(
     const found = checkCandidate(name, form);
     if (Object.keys(found).length > 0) return refuse(found);
     const key = keyOf(form);
-    const { sendProven } = await proofs();
-    const receipt = await sendProven(name, (proof) => {
+    const { sendWithProofOfWork } = await proofs();
+    const receipt = await sendWithProofOfWork(name, (proof) => {
       form.set(proofField, proof);
       return submitCandidate(name, form, key, (share) => setStage({ name: 'sending', share }));
     });
@@ -86,7 +86,7 @@ export function useRecruitmentForm(
   }
 
   async function fail(form: HTMLFormElement, error: unknown) {
-    if (error instanceof RefusedError && Object.keys(error.fields).length > 0) {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
       return refuse(error.fieldCodes);
     }
     if (error instanceof ChunkError && (await postNatively(form, leave))) return;
@@ -116,7 +116,7 @@ export function useRecruitmentForm(
     /** Fetches, at the first touch, all that sending takes: later the connection may be gone. */
     prepare: () => {
       proofs()
-        .then(({ takeProof }) => takeProof(name))
+        .then(({ takeProofOfWork }) => takeProofOfWork(name))
         .catch(() => {});
       prepareNotices();
       rules().catch(() => {});
@@ -142,7 +142,7 @@ function noticeFor(errors: FieldErrors, notices: Notices) {
 }
 
 function failureOf(error: unknown, notices: Notices) {
-  if (error instanceof RefusedError) {
+  if (error instanceof ApiError) {
     return { title: notices.failed.title, text: error.message || notices.failed.text };
   }
   return notices.connection;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerErrors } from '#http/answer.ts';
 import type { FunctionEnv } from '#http/deps.ts';
+import { handleErrors } from '#http/errors.ts';
 import type { AccountDeps } from './deps.ts';
 import { createInvitationRoutes } from './invitations.ts';
 import { createRecoveryRoutes } from './recovery-codes.ts';
@@ -11,7 +11,7 @@ import { createSessionRoutes } from './sessions.ts';
 /** `account/*`: what GoTrue does not do for an account: sessions, recovery codes, invitations. */
 export function createAccountFunction(deps: AccountDeps) {
   const app = new Hono<FunctionEnv>().basePath('/account');
-  app.onError(answerErrors(deps.log));
+  app.onError(handleErrors(deps.log));
   app.use('*', bodyLimit({ maxSize: 8 * 1024 }));
   return app
     .route('/security', createSecurityRoutes(deps))

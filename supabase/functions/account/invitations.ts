@@ -5,12 +5,12 @@ import { invitationSchema } from '#contract/account.ts';
 import { email } from '#contract/fields.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { Refusal } from '#http/answer.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { requireProof } from '#http/step-up.ts';
-import { valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { requireReauthentication } from '#http/reauthentication.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { valid } from '#http/validate.ts';
 import type { AccountDeps } from './deps.ts';
-import { type AccountEnv, requireAgent } from './visitor.ts';
+import { type AccountEnv, requireAgent } from './require-session.ts';
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ const lifetimeMs = 7 * 24 * 3_600_000;
 export function createInvitationRoutes(deps: AccountDeps) {
   const { db, invite, limit, now } = deps;
   return new Hono<AccountEnv>()
-    .use(requireAgent(deps), adminsOnly)
+    .use(requireAgent(deps), requireAdmin)
     .get('/', async (c) =>
       c.json(
         await db
@@ -37,14 +37,14 @@ export function createInvitationRoutes(deps: AccountDeps) {
           .execute(),
       ),
     )
-    .post('/', requireProof('team', now), valid('json', invitationSchema), async (c) => {
+    .post('/', requireReauthentication('team', now), valid('json', invitationSchema), async (c) => {
       const invitation = c.req.valid('json');
       const { userId, email } = c.var.visitor;
       const retryAfter = await limit('auth-mail-by-account', invitation.email);
-      if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
+      if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
       await db.transaction().execute(async (trx) => {
         await deleteWaiting(trx, invitation.email);
-        if (await hasAccount(trx, invitation.email)) throw new Refusal('conflict');
+        if (await hasAccount(trx, invitation.email)) throw new ApiError('conflict');
         const terms = {
           invited_by: userId,
           created_at: now(),
@@ -62,24 +62,24 @@ export function createInvitationRoutes(deps: AccountDeps) {
         await audit(trx, { ...event, address: c.var.clientAddress, traits }, now());
       });
       // The auth server asks whether the address is invited: by now it must be.
-      if (!(await invite(invitation))) throw new Refusal('conflict');
+      if (!(await invite(invitation))) throw new ApiError('conflict');
       return c.json({ email: invitation.email }, 201);
     })
     .delete(
       '/:email',
-      requireProof('team', now),
+      requireReauthentication('team', now),
       valid('param', v.object({ email })),
       async (c) => {
         const { email } = c.req.valid('param');
         await db.transaction().execute(async (trx) => {
           // The account that waited for it goes too: its link must not open anything.
           await deleteWaiting(trx, email);
-          if (await hasAccount(trx, email)) throw new Refusal('not_found');
+          if (await hasAccount(trx, email)) throw new ApiError('not_found');
           const withdrawn = await trx
             .deleteFrom('invitations')
             .where('email', '=', email)
             .executeTakeFirst();
-          if (withdrawn.numDeletedRows === 0n) throw new Refusal('not_found');
+          if (withdrawn.numDeletedRows === 0n) throw new ApiError('not_found');
           const { userId, email: by } = c.var.visitor;
           const event = {
             action: 'invitation_withdrawn',

@@ -1,6 +1,6 @@
 import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { Refusal } from '#http/answer.ts';
 import type { EdgeDeps } from '#http/edge.ts';
+import { ApiError } from '#http/errors.ts';
 import type { Invite } from './deps.ts';
 
 /** How long to wait when the auth server says only that it mailed too much. */
@@ -24,8 +24,8 @@ export function createInvite({
     });
     if (!error) return true;
     if (error.code === 'email_exists') return false;
-    if (error.status === 429) throw new Refusal('too_many_requests', { retryAfter });
-    if (isAuthRetryableFetchError(error)) throw new Refusal('unavailable');
+    if (error.status === 429) throw new ApiError('too_many_requests', { retryAfter });
+    if (isAuthRetryableFetchError(error)) throw new ApiError('unavailable');
     throw error;
   };
 }

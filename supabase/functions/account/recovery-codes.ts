@@ -4,15 +4,15 @@ import { recoverySchema } from '#contract/account.ts';
 import type { DB } from '#database/database.gen.ts';
 import { removeFactors } from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { Refusal } from '#http/answer.ts';
-import { requireProof } from '#http/step-up.ts';
-import { valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { requireReauthentication } from '#http/reauthentication.ts';
+import { valid } from '#http/validate.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { hashCodes, hashLike } from '#util/code-hash.ts';
 import { randomCode, readCode } from '#util/codes.ts';
 import type { AccountDeps } from './deps.ts';
-import { recoveryLetter } from './letters.ts';
-import { type AccountEnv, requireAgent, requireVisitor } from './visitor.ts';
+import { recoveryCodeUsedEmail } from './email-templates.ts';
+import { type AccountEnv, requireAgent, requireAnySession } from './require-session.ts';
 
 const howMany = 10;
 
@@ -20,13 +20,13 @@ const howMany = 10;
 export function createRecoveryRoutes(deps: AccountDeps) {
   const { db, limit, now } = deps;
   return new Hono<AccountEnv>()
-    .post('/', requireAgent(deps), requireProof('factor', now), async (c) => {
+    .post('/', requireAgent(deps), requireReauthentication('factor', now), async (c) => {
       const { userId, email } = c.var.visitor;
       const codes = Array.from({ length: howMany }, randomCode);
       const hashes = await hashCodes(codes);
       const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
       await db.transaction().execute(async (trx) => {
-        if ((await verifiedFactors(trx, userId)).length === 0) throw new Refusal('conflict');
+        if ((await verifiedFactors(trx, userId)).length === 0) throw new ApiError('conflict');
         await trx.deleteFrom('private.recovery_codes').where('user_id', '=', userId).execute();
         await trx.insertInto('private.recovery_codes').values(rows).execute();
         await trx.deleteFrom('private.lost_factors').where('user_id', '=', userId).execute();
@@ -35,16 +35,16 @@ export function createRecoveryRoutes(deps: AccountDeps) {
       });
       return c.json({ codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) });
     })
-    .post('/redeem', requireVisitor(deps), valid('json', recoverySchema), async (c) => {
+    .post('/redeem', requireAnySession(deps), valid('json', recoverySchema), async (c) => {
       const { userId, email } = c.var.visitor;
       const retryAfter = await limit('code-by-account', userId);
-      if (retryAfter) throw new Refusal('too_many_requests', { retryAfter });
+      if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
       const kept = await db
         .selectFrom('private.recovery_codes')
         .select('code_hash')
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      if (!kept) throw new Refusal('forbidden');
+      if (!kept) throw new ApiError('forbidden');
       const code_hash = await hashLike(kept.code_hash, readCode(c.req.valid('json').code));
       await db.transaction().execute(async (trx) => {
         const spent = await trx
@@ -52,7 +52,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
           .where('user_id', '=', userId)
           .where('code_hash', '=', code_hash)
           .executeTakeFirst();
-        if (spent.numDeletedRows === 0n) throw new Refusal('forbidden');
+        if (spent.numDeletedRows === 0n) throw new ApiError('forbidden');
         await removeFactors(trx, userId, await verifiedFactors(trx, userId));
         await trx
           .insertInto('private.lost_factors')
@@ -61,7 +61,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
           .execute();
         const event = { action: 'recovery_code_used', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
-        const letter = recoveryLetter(await languageOf(trx, userId));
+        const letter = recoveryCodeUsedEmail(await languageOf(trx, userId));
         await enqueueMail(trx, { ...letter, to: email, automatic: true });
       });
       return c.body(null, 204);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sessions } from '#domain/settings/sessions.ts';
 import type { AccountDeps } from './deps.ts';
-import { type AccountEnv, requireAgent } from './visitor.ts';
+import { type AccountEnv, requireAgent } from './require-session.ts';
 
 /** How the agent's account is kept, and what of that the desk must ask for. */
 export function createSecurityRoutes(deps: AccountDeps) {

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { audit } from '#domain/audit/audit.ts';
-import { Refusal } from '#http/answer.ts';
-import { valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { valid } from '#http/validate.ts';
 import type { AccountDeps } from './deps.ts';
-import { type AccountEnv, requireAgent } from './visitor.ts';
+import { type AccountEnv, requireAgent } from './require-session.ts';
 
 const sessionId = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')) }));
 
@@ -35,7 +35,7 @@ export function createSessionRoutes(deps: AccountDeps) {
           .where('id', '=', id)
           .where('user_id', '=', userId)
           .executeTakeFirst();
-        if (ended.numDeletedRows === 0n) throw new Refusal('not_found');
+        if (ended.numDeletedRows === 0n) throw new ApiError('not_found');
         const actor = { id: userId, email };
         const address = c.var.clientAddress;
         await audit(trx, { action: 'logout', actor, address, traits: { session_id: id } }, now());

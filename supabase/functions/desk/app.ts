@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { askAs, deskDatabase } from '#database/desk-database.ts';
+import { deskDatabase, runAsAgent } from '#database/desk-database.ts';
 import { requireVisible, requireVisibleQuote } from '#domain/tickets/visible.ts';
-import { answerErrors, Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
@@ -14,13 +14,13 @@ import { createConversationRoutes } from './conversation/routes.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
 import type { DeskEnv } from './env.ts';
 import { createFileRoutes } from './files/routes.ts';
-import { createGivenUpRoutes } from './given-up/routes.ts';
+import { createDeadLetterRoutes } from './given-up/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes } from './links/routes.ts';
 import { createTagRoutes } from './links/tags.ts';
 import { createMailLogRoutes } from './mail-log/routes.ts';
 import { createProfileRoutes } from './profile/routes.ts';
-import { createPulseRoutes } from './pulse/routes.ts';
+import { createTicketUpdateRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
@@ -45,16 +45,16 @@ const quoteParam = idAfter('quotes');
 export function createDesk(given: FunctionDeps) {
   const deps = { ...given, db: deskDatabase(given.db) };
   const app = new Hono<DeskEnv>().basePath('/desk');
-  app.onError(answerErrors(deps.log));
+  app.onError(handleErrors(deps.log));
   const smallBody = bodyLimit({ maxSize: 256 * 1024 });
   // An upload goes to the store as it comes, and is counted there.
   app.use('*', (c, next) => (uploads.test(c.req.path) ? next() : smallBody(c, next)));
   app.use('*', async (c, next) => {
     const agent = await deps.authenticate(c.req.raw);
-    if (!agent) throw new Refusal('unauthorized');
-    if (agent.owesFactor) throw new Refusal('factor_required');
+    if (!agent) throw new ApiError('unauthorized');
+    if (agent.needsFactor) throw new ApiError('factor_required');
     c.set('agent', agent);
-    await askAs(agent.userId, async () => {
+    await runAsAgent(agent.userId, async () => {
       const [, ticketId] = ticketParam.exec(c.req.path) ?? [];
       if (ticketId) await requireVisible(deps.db, agent, ticketId);
       const [, quoteId] = quoteParam.exec(c.req.path) ?? [];
@@ -69,7 +69,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/agents', createAgentRoutes(deps))
     .route('/contacts', createContactRoutes(deps))
     .route('/profile', createProfileRoutes(deps))
-    .route('/pulse', createPulseRoutes(deps))
+    .route('/pulse', createTicketUpdateRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
     .route('/reports', createReportRoutes(deps))
@@ -84,7 +84,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/mail-log', createMailLogRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps))
-    .route('/given-up', createGivenUpRoutes(deps));
+    .route('/given-up', createDeadLetterRoutes(deps));
 }
 
 /** The type that the browser's client of `desk/*` is made from. */

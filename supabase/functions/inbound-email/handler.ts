@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerErrors, Refusal } from '#http/answer.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
 import { deliveryOf, isSigned } from '#http/webhook.ts';
 import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
 
@@ -11,20 +11,20 @@ import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
  */
 export function createInboundEmail({ db, settings, log, now }: PublicDeps) {
   const app = new Hono<FunctionEnv>();
-  app.onError(answerErrors(log));
+  app.onError(handleErrors(log));
   app.post('/inbound-email', bodyLimit({ maxSize: mostMailBytes }), async (c) => {
     const { inboundSecret } = settings;
-    if (!inboundSecret) throw new Refusal('not_found');
+    if (!inboundSecret) throw new ApiError('not_found');
     const delivery = deliveryOf(c.req.raw.headers);
     const body = new Uint8Array(await c.req.arrayBuffer());
-    if (!(await isSigned(delivery, body, inboundSecret, now()))) throw new Refusal('unauthorized');
-    if (body.length === 0) throw new Refusal('bad_request');
+    if (!(await isSigned(delivery, body, inboundSecret, now()))) throw new ApiError('unauthorized');
+    if (body.length === 0) throw new ApiError('bad_request');
     await recordMail(db, 'webhook', body);
     return c.json({}, 202);
   });
   app.all('/inbound-email', (c) => {
     c.header('Allow', 'POST');
-    throw new Refusal('method_not_allowed');
+    throw new ApiError('method_not_allowed');
   });
   return app;
 }

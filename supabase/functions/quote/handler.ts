@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { acceptanceSchema, declineSchema, questionSchema } from '#contract/quote.ts';
-import { acceptQuote, askForCode, declineQuote } from '#domain/quotes/decide.ts';
+import { acceptQuote, declineQuote, requestAcceptanceCode } from '#domain/quotes/decide.ts';
 import { findByToken } from '#domain/quotes/link.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
-import { askAboutQuote } from '#domain/quotes/tell.ts';
-import { answerErrors, Refusal } from '#http/answer.ts';
+import { receiveQuoteQuestion } from '#domain/quotes/ticket-messages.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
 import { bearerOf } from '#http/session.ts';
-import { valid } from '#http/valid.ts';
+import { valid } from '#http/validate.ts';
 import { openQuote, readForCustomer } from './read.ts';
 
 interface QuoteEnv {
@@ -24,15 +24,15 @@ interface QuoteEnv {
  */
 export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
   const app = new Hono<QuoteEnv>().basePath('/quote');
-  app.onError(answerErrors(log));
+  app.onError(handleErrors(log));
   app.use('*', bodyLimit({ maxSize: 32 * 1024 }), async (c, next) => {
-    if (c.req.header('apikey') !== settings.anonKey) throw new Refusal('unauthorized');
+    if (c.req.header('apikey') !== settings.anonKey) throw new ApiError('unauthorized');
     const { clientAddress } = c.var;
     refuseWhile(await limit('quote-by-address', clientAddress));
     const id = await findByToken(db, bearerOf(c.req.raw) ?? '', now());
     if (!id) {
       refuseWhile(await limit('quote-guess-by-address', clientAddress));
-      throw new Refusal('not_found');
+      throw new ApiError('not_found');
     }
     c.set('quoteId', id);
     await next();
@@ -51,7 +51,7 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
     })
     .get('/pdf', async (c) => {
       const { status, document, acceptance } = await readSentDocument(db, c.var.quoteId);
-      if (status === 'withdrawn') throw new Refusal('not_found');
+      if (status === 'withdrawn') throw new ApiError('not_found');
       const bytes = await renderPdf(document, acceptance);
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
@@ -62,7 +62,7 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
       await limitMails(c);
       await db
         .transaction()
-        .execute((trx) => askForCode({ trx, settings, now: now() }, c.var.quoteId));
+        .execute((trx) => requestAcceptanceCode({ trx, settings, now: now() }, c.var.quoteId));
       return c.body(null, 204);
     })
     .post('/accept', valid('json', acceptanceSchema), async (c) => {
@@ -90,7 +90,7 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
       const question = c.req.valid('json');
       await db
         .transaction()
-        .execute((trx) => askAboutQuote(trx, settings, c.var.quoteId, question));
+        .execute((trx) => receiveQuoteQuestion(trx, settings, c.var.quoteId, question));
       return read(c);
     });
 }
@@ -99,7 +99,7 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
 export type QuoteApp = ReturnType<typeof createQuote>;
 
 function refuseWhile(seconds: number | null) {
-  if (seconds) throw new Refusal('too_many_requests', { retryAfter: seconds });
+  if (seconds) throw new ApiError('too_many_requests', { retryAfter: seconds });
 }
 
 const callerOf = (c: Context<QuoteEnv>) => ({

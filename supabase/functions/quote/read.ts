@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#database/database.gen.ts';
 import { choose, type QuoteDocument } from '#domain/quotes/document.ts';
 import { statusOn } from '#domain/quotes/status.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { dayOf } from '#util/today.ts';
 
 /** Notes the first time that the customer looks at his quote. */
@@ -42,7 +42,7 @@ export async function readForCustomer(db: Kysely<DB>, id: string, now: Date) {
     ])
     .where('quotes.id', '=', id)
     .executeTakeFirst();
-  if (!quote?.document) throw new Refusal('not_found');
+  if (!quote?.document) throw new ApiError('not_found');
   const { selected, document, ...rest } = quote;
   if (quote.status === 'withdrawn') {
     return { status: quote.status, sha256: null, decidedAt: null, decidedBy: null, document: null };

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { answerErrors, Refusal } from '#http/answer.ts';
 import type { FunctionEnv } from '#http/deps.ts';
 import type { EdgeDeps } from '#http/edge.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
 import { once } from '#http/idempotency.ts';
 import { deliveryOf, isSigned } from '#http/webhook.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
@@ -21,14 +21,14 @@ const scope = 'send-account-email';
 export function createSendAccountEmail({ db, log, now, project, settings }: Deps) {
   const secret = project.emailHookSecret.slice('v1,'.length);
   const app = new Hono<FunctionEnv>();
-  app.onError(answerErrors(log));
+  app.onError(handleErrors(log));
   app.post(`/${scope}`, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
     const delivery = deliveryOf(c.req.raw.headers);
     const body = new Uint8Array(await c.req.arrayBuffer());
-    if (!(await isSigned(delivery, body, secret, now()))) throw new Refusal('unauthorized');
+    if (!(await isSigned(delivery, body, secret, now()))) throw new ApiError('unauthorized');
     const text = new TextDecoder().decode(body);
     const request = v.safeParse(requestSchema, text);
-    if (!request.success) throw new Refusal('bad_request');
+    if (!request.success) throw new ApiError('bad_request');
     await db.transaction().execute((trx) =>
       once(trx, { scope, key: delivery.id, content: text }, async () => {
         for (const mail of mailsFor(request.output, settings.siteUrl)) await enqueueMail(trx, mail);
@@ -39,7 +39,7 @@ export function createSendAccountEmail({ db, log, now, project, settings }: Deps
   });
   app.all(`/${scope}`, (c) => {
     c.header('Allow', 'POST');
-    throw new Refusal('method_not_allowed');
+    throw new ApiError('method_not_allowed');
   });
   return app;
 }

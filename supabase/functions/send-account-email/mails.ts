@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { language } from '#contract/fields.ts';
-import { codeLetter, linkLetter, noticeLetter } from '#mail/outbound/account-letters.ts';
+import { codeEmail, linkEmail, noticeEmail } from '#mail/outbound/account-email-templates.ts';
 import type { Mail } from '#mail/outbound/enqueue.ts';
 
 const links = ['signup', 'invite', 'magiclink', 'recovery'] as const;
@@ -45,7 +45,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
   const { language } = user.user_metadata;
   const { email_action_type: type } = data;
   const linkMail = (
-    kind: Parameters<typeof linkLetter>[0],
+    kind: Parameters<typeof linkEmail>[0],
     to: string,
     tokenHash: string,
     code: string,
@@ -54,7 +54,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
     const isOurs = data.redirect_to.startsWith(desk) && URL.canParse(data.redirect_to);
     const url = new URL(isOurs ? data.redirect_to : `${desk}dashboard`);
     url.hash = String(new URLSearchParams({ token_hash: tokenHash, type: kind }));
-    return { ...linkLetter(kind, language, url.href, code), to, automatic: true, secret: true };
+    return { ...linkEmail(kind, language, url.href, code), to, automatic: true, secret: true };
   };
 
   switch (type) {
@@ -67,7 +67,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
     }
     case 'reauthentication':
       return [
-        { ...codeLetter(language, data.token), to: user.email, automatic: true, secret: true },
+        { ...codeEmail(language, data.token), to: user.email, automatic: true, secret: true },
       ];
     case 'signup':
     case 'invite':
@@ -76,7 +76,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
       return [linkMail(type, user.email, data.token_hash, data.token)];
     default: {
       const to = type === 'email_changed_notification' ? data.old_email : user.email;
-      return [{ ...noticeLetter(notices[type], language), to, automatic: true }];
+      return [{ ...noticeEmail(notices[type], language), to, automatic: true }];
     }
   }
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import type { Receipt } from '#contract/answers.ts';
 import { contactSchema } from '#contract/contact.ts';
 import { fieldErrors } from '#contract/fields.ts';
-import { answerErrors, Refusal } from '#http/answer.ts';
-import { answerByCorrection } from '#http/correction-page.ts';
+import type { Receipt } from '#contract/responses.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
-import { checkProof, judge, settle } from '#http/guard.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
+import { renderFormErrorPage } from '#http/form-error-page.ts';
 import { once } from '#http/idempotency.ts';
+import { assess, checkProof, consumeProof } from '#http/spam-guard.ts';
 import { readSubmission, redirectToNotice, type Submission } from '#http/submission.ts';
 import { recordContactRequest } from './record.ts';
 
@@ -23,7 +23,7 @@ const fields = ['name', 'email', 'company', 'subject', 'message'] as const;
  */
 export function createSendContactEmail(deps: PublicDeps) {
   const app = new Hono<FunctionEnv>();
-  app.onError(answerErrors(deps.log));
+  app.onError(handleErrors(deps.log));
 
   const accept = async (
     { body, language, native }: Submission,
@@ -34,16 +34,16 @@ export function createSendContactEmail(deps: PublicDeps) {
     const check = await checkProof(deps, from);
     const result = v.safeParse(contactSchema, body);
     if (!result.success) {
-      throw new Refusal('invalid', { language, fields: fieldErrors(result.issues) });
+      throw new ApiError('invalid', { language, fields: fieldErrors(result.issues) });
     }
     const message = result.output;
     const { email, message: text } = message;
-    const verdict = await judge(deps, check, { ...from, email, text });
+    const verdict = await assess(deps, check, { ...from, email, text });
     return deps.db
       .transaction()
       .execute((trx) =>
         once(trx, { scope, key, content: message }, async () =>
-          recordContactRequest(trx, deps.settings, message, await settle(trx, verdict)),
+          recordContactRequest(trx, deps.settings, message, await consumeProof(trx, verdict)),
         ),
       );
   };
@@ -63,13 +63,13 @@ export function createSendContactEmail(deps: PublicDeps) {
       return redirectToNotice(c, { settings, fields: body, language, path, notice });
     } catch (error) {
       if (!native) throw error;
-      return answerByCorrection(c, deps, { language, fields, values: body, error });
+      return renderFormErrorPage(c, deps, { language, fields, values: body, error });
     }
   });
 
   app.all(`/${scope}`, (c) => {
     c.header('Allow', 'POST');
-    throw new Refusal('method_not_allowed');
+    throw new ApiError('method_not_allowed');
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Receipt } from '#contract/answers.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import type { QuarantineReason } from '#contract/guard.ts';
+import type { Receipt } from '#contract/responses.ts';
+import type { QuarantineReason } from '#contract/spam-guard.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { openTicket } from '#domain/tickets/open.ts';
@@ -9,7 +9,7 @@ import type { FunctionSettings } from '#http/deps.ts';
 import { acknowledgement } from '#mail/outbound/acknowledgement.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
-import { notification } from './letters.ts';
+import { notification } from './email-templates.ts';
 
 /** Writes all that a contact message brings about: contact, ticket, message, intake record, two mails. */
 export async function recordContactRequest(

@@ -1,8 +1,8 @@
 import { type Application, applicationSchema } from '#contract/application.ts';
 import type { VacancyId } from '#contract/vacancies.ts';
 import { vacancyIds } from '#contract/vacancies.ts';
+import { acknowledgement } from '#domain/recruitment/email-templates.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
-import { acknowledgement } from '#domain/recruitment/letters.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
 const titles: Record<VacancyId, string> = {

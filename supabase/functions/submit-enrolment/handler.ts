@@ -1,6 +1,6 @@
 import { type Enrolment, enrolmentSchema } from '#contract/application.ts';
+import { acknowledgement } from '#domain/recruitment/email-templates.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
-import { acknowledgement } from '#domain/recruitment/letters.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
 /** `POST /submit-enrolment`: a freelancer enrols. */

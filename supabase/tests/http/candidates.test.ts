@@ -6,7 +6,7 @@ import { docx, packedPdf, pdf, protectedPdf } from '#tests/support/documents.ts'
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { formSecret } from '#tests/support/product.ts';
 import { anonKey, type Project, runtimes, startProject } from '#tests/support/project.ts';
-import { proofFor } from '#tests/support/proof.ts';
+import { proofFor } from '#tests/support/proof-of-work.ts';
 
 const agent = 'anna@delvanta.example';
 

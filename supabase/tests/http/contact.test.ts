@@ -8,7 +8,7 @@ import {
   runtimes,
   startProject,
 } from '#tests/support/project.ts';
-import { proofFor, solve } from '#tests/support/proof.ts';
+import { proofFor, solve } from '#tests/support/proof-of-work.ts';
 
 const path = 'send-contact-email';
 const somebody = () => ({

@@ -3,7 +3,7 @@ import en from '#copy/en/desk/desk.ts';
 import nl from '#copy/nl/desk/desk.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { formSecret, type Product } from '#tests/support/product.ts';
-import { proofFor } from '#tests/support/proof.ts';
+import { proofFor } from '#tests/support/proof-of-work.ts';
 import { test as base } from '../test.ts';
 import { type AgentAccount, inviteColleague } from './colleague.ts';
 

@@ -113,9 +113,9 @@ test('a draft survives a reload, another browser and an undone send', async ({
   await expect(noteButton).not.toContainText(composer.draft.waits);
 
   await page.getByLabel(field).press('Control+Enter');
-  await expect(page.getByText(composer.takeBack.leaves)).toBeVisible();
+  await expect(page.getByText(composer.undoSend.leaves)).toBeVisible();
   await expect(page.getByLabel(field)).toHaveValue('');
-  await page.getByRole('button', { name: composer.takeBack.button }).click();
+  await page.getByRole('button', { name: composer.undoSend.button }).click();
   await expect(page.getByLabel(field)).toHaveValue('Written once');
   const answers = page.getByRole('article', { name: ticket.from(agent.name) });
   await expect(answers.filter({ hasText: 'Written once' })).toBeHidden();

@@ -34,7 +34,7 @@ test('after a canned reply the field has the focus, and typing goes on', async (
   await page.keyboard.type(' e');
   await expect(field).toHaveValue('Dag Kees Jansen, e');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(composer.takeBack.leaves)).toBeVisible();
+  await expect(page.getByText(composer.undoSend.leaves)).toBeVisible();
 });
 
 test('after sending, keys act again; Escape leaves the field', async ({ page }) => {
@@ -46,7 +46,7 @@ test('after sending, keys act again; Escape leaves the field', async ({ page }) 
   await expect(heading).toBeFocused();
   await page.keyboard.press('r');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(composer.takeBack.leaves)).toBeVisible();
+  await expect(page.getByText(composer.undoSend.leaves)).toBeVisible();
   await expect(heading).toBeFocused();
   await page.keyboard.press('z');
   await expect(field).toHaveValue('Sent by keys');

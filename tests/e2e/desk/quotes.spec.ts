@@ -1,7 +1,7 @@
 import customerEn from '#copy/en/site/customer-quote.ts';
 import customerNl from '#copy/nl/site/customer-quote.ts';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { showMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/money.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { textOf } from '#tests/support/pdf.ts';
@@ -14,8 +14,8 @@ const pasted = {
   nl: 'Consultancy\t50\tuur\t241,67\t0\t21%\nTraining\t2,5\tdag\t1.250,00\t10\t9',
   en: 'Consultancy\t50\thours\t241.67\t0\t21%\nTraining\t2.5\tdays\t1,250.00\t10\t9',
 };
-const mustHave = showMoney(1_462_104);
-const withTraining = showMoney(1_462_104 + 306_563);
+const mustHave = formatMoney(1_462_104);
+const withTraining = formatMoney(1_462_104 + 306_563);
 
 for (const language of languages) {
   const { ticket, quotes, status } = words[language];

@@ -3,7 +3,7 @@ import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { formSecret } from '#tests/support/product.ts';
-import { proofFor } from '#tests/support/proof.ts';
+import { proofFor } from '#tests/support/proof-of-work.ts';
 import { expect, signIn, speak, test, words } from './agent.ts';
 
 const { settings, errors, quotes, ticket, tickets, kind, dashboard } = words.en;

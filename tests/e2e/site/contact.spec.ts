@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { challengeFor } from '#http/guard.ts';
+import { challengeFor } from '#http/spam-guard.ts';
 import { languages } from '#lib/language.ts';
 import { formSecret } from '#tests/support/product.ts';
 import { expect, test } from '../test.ts';

@@ -3,6 +3,7 @@ import audit from './audit.ts';
 import backup from './backup.ts';
 import create from './create.ts';
 import dashboard from './dashboard.ts';
+import stepUp from './desk-reauthentication.ts';
 import factor from './factor.ts';
 import keyboard from './keyboard.ts';
 import mailLog from './mail-log.ts';
@@ -11,7 +12,6 @@ import reports from './reports.ts';
 import retention from './retention.ts';
 import settings from './settings.ts';
 import signIn from './sign-in.ts';
-import stepUp from './step-up.ts';
 import ticket from './ticket.ts';
 import tickets from './tickets.ts';
 

@@ -156,7 +156,7 @@ export default {
     intro: 'Press the button to go on. That way no scanner that reads your mail can do it for you.',
     submit: 'Continue',
   },
-  arrival: {
+  authCallback: {
     otherBrowser:
       'This link goes on only in the browser where you asked for it. Your address is confirmed: ask for a new password here to sign in.',
     failed: 'The link does not work, or no longer. Please ask for a new one.',

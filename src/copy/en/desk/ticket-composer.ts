@@ -28,7 +28,7 @@ export default {
     review: 'Review',
     sendAnyway: 'Send anyway',
   },
-  takeBack: {
+  undoSend: {
     leaves: 'Your reply is about to be sent.',
     seconds: (seconds: number) => `${seconds} s left.`,
     button: 'Undo',

@@ -157,7 +157,7 @@ export default {
       'Druk op de knop om door te gaan. Zo kan een virusscanner die uw e-mail leest dat niet voor u doen.',
     submit: 'Doorgaan',
   },
-  arrival: {
+  authCallback: {
     otherBrowser:
       'Deze link gaat alleen verder in de browser waarin u hem aanvroeg. Uw adres is bevestigd: vraag hier een nieuw wachtwoord aan om u aan te melden.',
     failed: 'De link werkt niet (meer). Vraag een nieuwe aan.',

@@ -28,7 +28,7 @@ export default {
     review: 'Bekijken',
     sendAnyway: 'Toch versturen',
   },
-  takeBack: {
+  undoSend: {
     leaves: 'Uw antwoord wordt zo verstuurd.',
     seconds: (seconds: number) => `Nog ${seconds} s.`,
     button: 'Ongedaan maken',

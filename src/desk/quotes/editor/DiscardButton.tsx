@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { discardQuote } from '#data/quotes.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useDeed } from '#desk/shared/use-deed.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { notify } from '#ui/notify.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { Autosave } from './quote-autosave.ts';
 
 interface DiscardButtonProps {
   id: string;
-  keeper: DraftKeeper;
+  keeper: Autosave;
 }
 
 /** Throws the draft away, once that is confirmed. */
@@ -20,7 +20,7 @@ export function DiscardButton({ id, keeper }: DiscardButtonProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const discard = useDeed(async () => {
+  const discard = useAction(async () => {
     await discardQuote(id);
     keeper.drop();
     void cache.invalidateQueries({ queryKey: ['quotes'] });

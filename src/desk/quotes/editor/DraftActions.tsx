@@ -4,7 +4,7 @@ import { missingIn } from '#contract/quote.ts';
 import { duplicateQuote, type Quote, sendQuote } from '#data/quotes.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { showMoney, totalsOf } from '#domain/quotes/money.ts';
+import { formatMoney, totalsOf } from '#domain/quotes/money.ts';
 import { undrawableIn } from '#domain/quotes/pdf/characters.ts';
 import type { Language } from '#lib/language.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -85,9 +85,9 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
           onConfirm={() => void send()}
           onClose={() => setAsking(false)}
         >
-          <p>{editor.send.text(content.customer.email, showMoney(grossCents))}</p>
+          <p>{editor.send.text(content.customer.email, formatMoney(grossCents))}</p>
           {grossCents === 0 && (
-            <p className="confirm-warning">{editor.send.free(showMoney(grossCents))}</p>
+            <p className="confirm-warning">{editor.send.free(formatMoney(grossCents))}</p>
           )}
           {undrawable.length > 0 && (
             <p className="confirm-warning">{editor.send.undrawable(undrawable.join(' '))}</p>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { most, type QuoteLine } from '#contract/quote.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { useDeed } from '#desk/shared/use-deed.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { notify } from '#ui/notify.ts';
 import { LineRow } from './LineRow.tsx';
@@ -134,7 +134,7 @@ export function LineGrid({ lines, onChange }: LineGridProps) {
         : words.badCell(problem.row, words[problem.column], problem.value);
     void notify({ kind: 'error', title: words.notPasted, text: why });
   }
-  const pasting = useDeed(pasteCells, words.notPasted);
+  const pasting = useAction(pasteCells, words.notPasted);
 
   return (
     <section className="line-grid" aria-label={words.title}>

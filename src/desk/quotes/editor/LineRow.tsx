@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { most, type QuoteLine } from '#contract/quote.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { lineNetCents, showMoney } from '#domain/quotes/money.ts';
+import { formatMoney, lineNetCents } from '#domain/quotes/money.ts';
 import { vatChoiceOf } from '../difference.ts';
 import { vatChoices, vatOf } from './line-columns.ts';
 import { NumberField } from './NumberField.tsx';
@@ -81,7 +81,7 @@ export function LineRow({ line, row, isLast, onChange, onMove, onRemove }: LineR
         </select>
       </label>
       <output className="line-amount" aria-label={`${name}, ${words.amount.toLowerCase()}`}>
-        {showMoney(lineNetCents(line))}
+        {formatMoney(lineNetCents(line))}
       </output>
       <div className="line-foot">
         <label className="line-choice">

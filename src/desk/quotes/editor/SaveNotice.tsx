@@ -1,5 +1,5 @@
 import { useCopy } from '#desk/shared/language.tsx';
-import type { SaveState } from './draft-keeper.ts';
+import type { SaveState } from './quote-autosave.ts';
 
 /** Whether all that was written is on the server. */
 export function SaveNotice({ state }: { state: SaveState }) {

@@ -1,10 +1,10 @@
 import { Eye, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QuoteRow } from '#data/quotes.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
-import { showMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/money.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 
@@ -58,8 +58,8 @@ function Row({ row }: { row: QuoteRow }) {
       <span className="quote-row-until">
         {isOpen && quotes.validUntil(dayInWords(isOpen, language))}
       </span>
-      <strong className="quote-row-total">{showMoney(row.grossCents)}</strong>
-      <Moment at={row.updatedAt} />
+      <strong className="quote-row-total">{formatMoney(row.grossCents)}</strong>
+      <DateTime at={row.updatedAt} />
     </li>
   );
 }

@@ -13,7 +13,7 @@ export const quoteFilterOf = (search: URLSearchParams): QuoteListFilter =>
   v.parse(filterSchema, Object.fromEntries(search));
 
 /** The address of the list with a filter. Defaults are left out. */
-export function offersPath({ tab, search }: Partial<QuoteListFilter>): string {
+export function quoteListPath({ tab, search }: Partial<QuoteListFilter>): string {
   const query = new URLSearchParams();
   if (tab && tab !== 'open') query.set('tab', tab);
   if (search) query.set('search', search);

@@ -1,7 +1,7 @@
 import type { Quote } from '#data/quotes.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { useDownload } from '#desk/shared/use-download.ts';
 
 /** Who decided what, when, and what shows it. */
@@ -30,7 +30,7 @@ export function Decision({ quote }: { quote: Quote }) {
             quote.decidedByEmail &&
               (quote.isEmailProved ? decision.proved : decision.claimed)(quote.decidedByEmail),
           ],
-          [decision.when, <Moment key="when" at={decidedAt} />],
+          [decision.when, <DateTime key="when" at={decidedAt} />],
           [decision.how, channel && decision.channels[channel]],
           [decision.recordedBy, quote.recordedBy],
           [decision.reason, quote.decisionText],

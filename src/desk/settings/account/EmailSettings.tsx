@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { changeEmail } from '#data/sign-in.ts';
-import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
+import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -11,7 +11,7 @@ export function EmailSettings() {
   const { settings, fields } = useCopy();
   const copy = settings.email;
   const agent = useAgent();
-  const { busy, refusal, run } = useOutcome(settings.notSaved);
+  const { busy, refusal, run } = useAuthAction(settings.notSaved);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

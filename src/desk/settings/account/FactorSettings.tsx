@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
 import { FactorSetup } from '#desk/shared/auth/FactorSetup.tsx';
-import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { shortDate } from '#lib/moments.ts';
+import { shortDate } from '#lib/dates.ts';
 import { notify } from '#ui/notify.ts';
 
 /** The second factor by an authenticator application: setting it up, taking it off. */
@@ -13,7 +13,7 @@ export function FactorSettings() {
   const { settings, signIn } = useCopy();
   const copy = settings.factor;
   const cache = useQueryClient();
-  const { busy, run } = useOutcome(signIn.notices.loginFailed);
+  const { busy, run } = useAuthAction(signIn.notices.loginFailed);
   const factors = useQuery(factorsQuery());
   const [isSettingUp, setIsSettingUp] = useState(false);
   const factor = factors.data?.totp[0];
@@ -29,7 +29,7 @@ export function FactorSettings() {
     <section aria-labelledby="factor-title">
       <h2 id="factor-title">{copy.title}</h2>
       {factors.isError && (
-        <Failure title={settings.failed} error={factors.error} onRetry={factors.refetch} />
+        <LoadError title={settings.failed} error={factors.error} onRetry={factors.refetch} />
       )}
       {factors.isSuccess && (!factor || isSettingUp) && (
         <>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { addPasskey, hasPasskeys, passkeysQuery, renamePasskey } from '#data/passkeys.ts';
 import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
 import { signInOptionsQuery } from '#data/sign-in.ts';
-import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
+import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -23,7 +23,7 @@ export function PasskeySettings() {
   const { data: options } = useQuery(signInOptionsQuery());
   const isOffered = options?.passkeys === true;
   const passkeys = useQuery({ ...passkeysQuery(), enabled: isOffered });
-  const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(signIn.notices.loginFailed);
   const [naming, setNaming] = useState<Naming>();
   const [removing, setRemoving] = useState<{ id: string; name: string }>();
 
@@ -49,7 +49,7 @@ export function PasskeySettings() {
       <h2 id="passkeys-title">{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
       {passkeys.isError && (
-        <Failure title={settings.failed} error={passkeys.error} onRetry={passkeys.refetch} />
+        <LoadError title={settings.failed} error={passkeys.error} onRetry={passkeys.refetch} />
       )}
       <ul className="sessions" aria-labelledby="passkeys-title">
         {passkeys.data?.map(({ id, friendly_name: name = '', created_at, last_used_at }) => (
@@ -58,10 +58,10 @@ export function PasskeySettings() {
               <strong>{name}</strong>
               <br />
               <span className="muted">
-                {copy.since} <Moment at={created_at} />
+                {copy.since} <DateTime at={created_at} />
                 {last_used_at && (
                   <>
-                    , {copy.used} <Moment at={last_used_at} />
+                    , {copy.used} <DateTime at={last_used_at} />
                   </>
                 )}
               </span>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { changePassword } from '#data/account.ts';
 import { NewPasswordField } from '#desk/shared/auth/NewPasswordField.tsx';
-import { useOutcome } from '#desk/shared/auth/use-outcome.ts';
+import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.ts';
 export function PasswordSettings() {
   const { settings, signIn } = useCopy();
   const { newPassword, notices } = signIn;
-  const { busy, refusal, run } = useOutcome(notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(notices.loginFailed);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

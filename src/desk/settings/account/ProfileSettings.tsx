@@ -3,11 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { changeProfile, profileQuery } from '#data/profile.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
 import { LanguageButtons } from '#desk/shared/LanguageButtons.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { useAction } from '#desk/shared/use-action.ts';
 import { useAgent } from '#desk/shared/use-agent.ts';
-import { useDeed } from '#desk/shared/use-deed.ts';
 import { useUnsavedGuard } from '#desk/shared/use-unsaved-guard.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
@@ -23,7 +23,7 @@ export function ProfileSettings() {
   const { data: profile, error, refetch } = useQuery(profileQuery());
   const [isChanged, setIsChanged] = useState(false);
   useUnsavedGuard(isChanged);
-  const change = useDeed(async (data: FormData) => {
+  const change = useAction(async (data: FormData) => {
     const changed = await changeProfile({
       name: String(data.get('name')),
       tellOfReplies: data.has('tellOfReplies'),
@@ -50,7 +50,7 @@ export function ProfileSettings() {
           [copy.language, <LanguageButtons key="language" />],
         ]}
       />
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       {!profile && !error && <DeskSpinner />}
       {profile && (
         <form

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { makeRecoveryCodes, securityQuery } from '#data/second-factor.ts';
 import { RecoveryCodes } from '#desk/shared/auth/RecoveryCodes.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useDeed } from '#desk/shared/use-deed.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 
 /** The codes for the day on which the second factor is lost, whatever it is. */
 export function RecoverySettings() {
@@ -12,7 +12,7 @@ export function RecoverySettings() {
   const cache = useQueryClient();
   const { data: security } = useQuery(securityQuery());
   const [codes, setCodes] = useState<readonly string[]>();
-  const renewal = useDeed(async () => {
+  const renewal = useAction(async () => {
     setCodes((await makeRecoveryCodes()).codes);
     await cache.invalidateQueries({ queryKey: securityQuery().queryKey });
   }, copy.codesFailed);

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserOf } from '#contract/browser.ts';
 import { endOtherSessions, endSession, sessionsQuery } from '#data/account.ts';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { DateTime } from '#desk/shared/DateTime.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -33,7 +33,7 @@ export function SessionSettings() {
   return (
     <section aria-labelledby="sessions-title">
       <h2 id="sessions-title">{copy.title}</h2>
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       <ul className="sessions" aria-labelledby="sessions-title">
         {sessions.map(({ id, userAgent, signedInAt, seenAt, current }) => (
           <li key={id}>
@@ -42,8 +42,8 @@ export function SessionSettings() {
               {current && <span className="count">{copy.current}</span>}
               <br />
               <span className="muted">
-                {copy.since} <Moment at={signedInAt ?? seenAt} />, {copy.seen}{' '}
-                <Moment at={seenAt} />
+                {copy.since} <DateTime at={signedInAt ?? seenAt} />, {copy.seen}{' '}
+                <DateTime at={seenAt} />
               </span>
             </p>
             {!current && (

@@ -5,8 +5,8 @@ import { auditKinds, auditSchema } from '#contract/audit.ts';
 import { type AuditChoice, auditQuery } from '#data/audit.ts';
 import { teamQuery } from '#data/settings.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
@@ -36,7 +36,7 @@ export default function AuditPage() {
         <AuditFilters choice={choice} />
         {list.isPending && <DeskSpinner />}
         {list.isError && (
-          <Failure title={copy.failed} error={list.error} onRetry={() => list.refetch()} />
+          <LoadError title={copy.failed} error={list.error} onRetry={() => list.refetch()} />
         )}
         {list.isSuccess && entries.length === 0 && (
           <div className="empty" role="status">

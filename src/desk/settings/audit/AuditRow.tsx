@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { AuditEntry } from '#data/audit.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { settingDifference } from './setting-lines.ts';
 
 /** One entry of the audit trail: what happened, to whom, by whom, from where. */
@@ -16,7 +16,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <li>
       <p className="log-head">
         <strong>{about ? `${action}: ${about}` : action}</strong>
-        <Moment at={entry.at} />
+        <DateTime at={entry.at} />
       </p>
       <p className="muted">
         {[entry.name ?? entry.email ?? audit.nobody, entry.address && audit.from(entry.address)]

@@ -7,9 +7,9 @@ import type {
   SlaSetting,
 } from '#contract/settings.ts';
 import type { useCopy } from '#desk/shared/language.tsx';
+import { fullDay } from '#lib/dates.ts';
 import { businessDuration } from '#lib/durations.ts';
 import type { Language } from '#lib/language.ts';
-import { fullDay } from '#lib/moments.ts';
 
 type Copy = ReturnType<typeof useCopy>;
 

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { backupsQuery, downloadBackup, makeBackup } from '#data/backups.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
-import { useDeed } from '#desk/shared/use-deed.ts';
+import { useAction } from '#desk/shared/use-action.ts';
+import { shortDate } from '#lib/dates.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { shortDate } from '#lib/moments.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { notify } from '#ui/notify.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
@@ -20,17 +20,17 @@ export default function BackupPage() {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery(backupsQuery());
   const [wanted, setWanted] = useState<string>();
-  const make = useDeed(async () => {
+  const make = useAction(async () => {
     cache.setQueryData(backupsQuery().queryKey, await makeBackup());
     void notify({ kind: 'success', title: backup.made });
   }, backup.notMade);
-  const download = useDeed(
+  const download = useAction(
     async (name: string) => saveBlob(await downloadBackup(name), name),
     backup.notDownloaded,
   );
   return (
     <SettingsScreen page="backup">
-      {error && <Failure title={backup.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={backup.failed} error={error} onRetry={refetch} />}
       {!data && !error && <DeskSpinner />}
       {data && !data.backups && <p>{backup.byPlatform}</p>}
       {data?.backups && (
@@ -50,7 +50,7 @@ export default function BackupPage() {
               <li key={name}>
                 <p>
                   <strong>
-                    <Moment at={madeAt} />
+                    <DateTime at={madeAt} />
                   </strong>{' '}
                   <span className="muted">{fileSize(size, language)}</span>
                 </p>

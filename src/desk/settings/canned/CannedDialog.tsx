@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { cannedSchema } from '#contract/canned.ts';
 import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
 import { addCanned, type CannedReply, changeCanned } from '#data/canned.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
@@ -36,7 +36,7 @@ export function CannedDialog({ reply, onSaved, onClose }: CannedDialogProps) {
       onSaved();
       return true;
     } catch (error) {
-      const isInvalid = error instanceof RefusedError && error.code === 'invalid';
+      const isInvalid = error instanceof ApiError && error.code === 'invalid';
       if (isInvalid) setErrors(error.fieldCodes);
       else setProblem(error);
       return false;

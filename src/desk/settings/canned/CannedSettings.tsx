@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CannedReply, cannedQuery, removeCanned } from '#data/canned.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { notify } from '#ui/notify.ts';
@@ -34,7 +34,7 @@ export function CannedSettings() {
     <section aria-labelledby="canned-title">
       <h2 id="canned-title">{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       {!replies && !error && <DeskSpinner />}
       {replies?.length === 0 && <p>{copy.none}</p>}
       {replies && replies.length > 0 && (

@@ -4,7 +4,7 @@ import { priorities, type TicketPriority } from '#contract/ticket.ts';
 import { dueQuery } from '#data/settings.ts';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { fullDate } from '#lib/moments.ts';
+import { fullDate } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
 
 /** The present minute as a field for a local moment takes it. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptMail, inboundQuery, type SetAsideMail } from '#data/inbound.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { notify } from '#ui/notify.ts';
 import { SourceDialog } from './SourceDialog.tsx';
@@ -32,7 +32,7 @@ export function InboundSettings() {
     <section aria-labelledby="inbound-title">
       <h2 id="inbound-title">{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       {!mails && !error && <DeskSpinner />}
       {mails?.length === 0 && <p>{copy.none}</p>}
       {mails && mails.length > 0 && (
@@ -45,7 +45,7 @@ export function InboundSettings() {
                   <strong>{subject}</strong>
                   <br />
                   <span className="muted">
-                    {mail.sender ?? copy.noSender}, <Moment at={mail.receivedAt} />.{' '}
+                    {mail.sender ?? copy.noSender}, <DateTime at={mail.receivedAt} />.{' '}
                     {mail.reason ? copy.reasons[mail.reason] : copy.unreadable}
                   </span>
                 </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inboundSourceQuery, type SetAsideMail } from '#data/inbound.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MailSource } from '../mail/MailSource.tsx';
@@ -13,7 +13,7 @@ export function SourceDialog({ mail, onClose }: { mail: SetAsideMail; onClose():
   const title = mail.subject || settings.inbound.noSubject;
   return (
     <Dialog title={title} close={close} onClose={onClose}>
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       {!data && !error && <DeskSpinner />}
       {data && <MailSource text={data.source} />}
     </Dialog>

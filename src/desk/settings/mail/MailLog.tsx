@@ -5,12 +5,12 @@ import { mailStatuses } from '#contract/mail-log.ts';
 import { type LoggedMail, mailLogQuery, retryAllMails, retryMail } from '#data/mail-log.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
 import { Tabs } from '#desk/shared/Tabs.tsx';
-import { useDeed } from '#desk/shared/use-deed.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailTextDialog } from './MailTextDialog.tsx';
@@ -29,7 +29,7 @@ export function MailLog() {
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   const [shown, setShown] = useState<LoggedMail>();
   const [isAsking, setIsAsking] = useState(false);
-  const retry = useDeed(async (mail: LoggedMail | 'all') => {
+  const retry = useAction(async (mail: LoggedMail | 'all') => {
     const { retried } = await (mail === 'all' ? retryAllMails() : retryMail(mail.id));
     void notify({ kind: 'success', title: copy.retried(retried) });
     await cache.invalidateQueries({ queryKey: ['mail-log'] });
@@ -68,7 +68,7 @@ export function MailLog() {
       )}
       {list.isPending && <DeskSpinner />}
       {list.isError && (
-        <Failure title={copy.failed} error={list.error} onRetry={() => list.refetch()} />
+        <LoadError title={copy.failed} error={list.error} onRetry={() => list.refetch()} />
       )}
       {list.isSuccess && mails.length === 0 && (
         <MailLogEmpty isNew={!filter.status && !filter.recipient} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { LoggedMail } from '#data/mail-log.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { deskPaths } from '#lib/paths.ts';
 
 interface MailRowProps {
@@ -19,7 +19,7 @@ export function MailRow({ mail, isBusy, onShow, onRetry }: MailRowProps) {
     <li>
       <p className="log-head">
         <strong>{mail.subject}</strong>
-        <Moment at={mail.createdAt} />
+        <DateTime at={mail.createdAt} />
       </p>
       <p>
         {mail.recipient} ·{' '}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoggedMail, mailTextQuery } from '#data/mail-log.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MailSource } from './MailSource.tsx';
@@ -12,7 +12,7 @@ export function MailTextDialog({ mail, onClose }: { mail: LoggedMail; onClose():
   const { data, error, refetch } = useQuery(mailTextQuery(mail.id));
   return (
     <Dialog title={mail.subject} close={close} onClose={onClose}>
-      {error && <Failure title={mailLog.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={mailLog.failed} error={error} onRetry={refetch} />}
       {!data && !error && <DeskSpinner />}
       {data && <MailSource text={data.text} />}
     </Dialog>

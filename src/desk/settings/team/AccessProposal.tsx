@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccessProposed, accessQuery, confirmAccess, declineAccess } from '#data/settings.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -24,7 +24,7 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
   return (
     <div className="setting-conflict" role="status">
       <p>
-        {isOwn ? copy.waits : copy.asks(by)} (<Moment at={at} />)
+        {isOwn ? copy.waits : copy.asks(by)} (<DateTime at={at} />)
       </p>
       <ul>
         {domains.map((each) => (

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { domain } from '#contract/settings.ts';
 import { accessQuery, changeAccess } from '#data/settings.ts';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
 import { useSetting } from '#desk/shared/settings/use-setting.ts';
@@ -37,7 +37,7 @@ export function AccessSettings() {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
-      {error && <Failure title={settings.failed} error={error} onRetry={access.refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={access.refetch} />}
       {value?.proposal && <AccessProposal proposal={value.proposal} />}
       {value && (
         <form className="form" aria-labelledby={heading} onSubmit={submit}>

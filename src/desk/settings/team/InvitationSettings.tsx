@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { invitationsQuery, invite, withdrawInvitation } from '#data/invitations.ts';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { DateTime } from '#desk/shared/DateTime.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
 import type { Language } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -33,7 +33,7 @@ export function InvitationSettings() {
       void notify({ kind: 'success', title: copy.sent(String(email)) });
     } catch (problem) {
       if (isConflict(problem)) setError(copy.inUse);
-      else if (problem instanceof RefusedError && problem.fields.email) setError(fields.invalid);
+      else if (problem instanceof ApiError && problem.fields.email) setError(fields.invalid);
       else void notify({ kind: 'error', title: errorText(problem) });
     } finally {
       setBusy(false);
@@ -78,7 +78,7 @@ export function InvitationSettings() {
           {copy.submit}
         </button>
       </form>
-      {failure && <Failure title={settings.failed} error={failure} onRetry={refetch} />}
+      {failure && <LoadError title={settings.failed} error={failure} onRetry={refetch} />}
       {invitations.length > 0 && (
         <ul className="sessions" aria-label={copy.open}>
           {invitations.map(({ email, invitedAt, expiresAt, openedAt }) => (
@@ -87,12 +87,12 @@ export function InvitationSettings() {
                 <strong>{email}</strong>
                 <br />
                 <span className="muted">
-                  {copy.since} <Moment at={invitedAt} />,{' '}
+                  {copy.since} <DateTime at={invitedAt} />,{' '}
                   {openedAt ? (
                     copy.opened
                   ) : (
                     <>
-                      {copy.until} <Moment at={expiresAt} />
+                      {copy.until} <DateTime at={expiresAt} />
                     </>
                   )}
                 </span>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { sessionBounds } from '#contract/settings.ts';
 import { changeSessionSetting, sessionSettingQuery } from '#data/settings.ts';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
 import { useSetting } from '#desk/shared/settings/use-setting.ts';
@@ -33,7 +33,7 @@ export function SessionLifetimes() {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
-      {error && <Failure title={settings.failed} error={error} onRetry={setting.refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={setting.refetch} />}
       {value && (
         <form className="form" aria-labelledby={heading} onSubmit={submit}>
           {names.map((name) => {

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { RightsChange } from '#contract/rights.ts';
 import { rightsQuery } from '#data/profile.ts';
 import { activateColleague, type Colleague, changeRights, teamQuery } from '#data/settings.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { notify } from '#ui/notify.ts';
@@ -45,7 +45,7 @@ export function TeamSettings() {
       <h2 id={heading}>{copy.title}</h2>
       <p className="muted">{copy.rightsIntro}</p>
       {!team && !error && <DeskSpinner />}
-      {error && <Failure title={settings.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
       <ul className="sessions">
         {team?.map((colleague) => (
           <ColleagueRow
@@ -91,7 +91,7 @@ function ColleagueRow({ colleague, onChange, onDeactivate, onActivate }: Colleag
           {email} · {copy.holds(holds)} ·{' '}
           {lastSignInAt ? (
             <>
-              {copy.lastSeen} <Moment at={lastSignInAt} />
+              {copy.lastSeen} <DateTime at={lastSignInAt} />
             </>
           ) : (
             copy.neverSeen

@@ -13,7 +13,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { CodeField } from './CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { useAuthAction } from './use-auth-action.ts';
 import './account.css';
 
 type Enrolment = Extract<Awaited<ReturnType<typeof beginEnrolment>>, { kind: 'done' }>['data'];
@@ -28,7 +28,7 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
   const { factor, signIn } = useCopy();
   const cache = useQueryClient();
   const errorText = useErrorText();
-  const { busy, refusal, run } = useOutcome(signIn.notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(signIn.notices.loginFailed);
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isMaking, setIsMaking] = useState(false);

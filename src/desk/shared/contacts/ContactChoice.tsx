@@ -3,7 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Contact, contactsQuery } from '#data/contacts.ts';
-import { Chooser } from '../Chooser.tsx';
+import { Combobox } from '../Combobox.tsx';
 import { useCopy } from '../language.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { type NewContact, NewContactFields } from './NewContactFields.tsx';
@@ -103,7 +103,7 @@ function ContactSearch({ change, onNew, problem }: ContactSearchProps) {
   return (
     <div className="field create-search" id="new-contact-search" tabIndex={-1}>
       <strong>{words.label}</strong>
-      <Chooser
+      <Combobox
         field={words.search}
         title={words.label}
         choices={choices}

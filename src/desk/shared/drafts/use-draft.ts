@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import { loadDraft, saveDraft } from '#data/conversation.ts';
 import { useAgent } from '../use-agent.ts';
-import { createDraftKeeper, type KeptDraft } from './draft-keeper.ts';
+import { createAutosave, type KeptDraft } from './draft-autosave.ts';
 
 /** The agent's draft of a reply or a note on a ticket. */
 export function useDraft(ticketId: string, kind: StaffKind) {
   const agent = useAgent();
   const [keeper] = useState(() =>
-    createDraftKeeper({
+    createAutosave({
       load: () => loadDraft(ticketId, kind),
       save: (change) => saveDraft(ticketId, kind, change),
       copy: browserCopy(draftKey(agent.id, ticketId, kind)),

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { createQuote } from '#data/quotes.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { useCopy } from '../language.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 
 /** Starts a quote, for the customer of a ticket or for nobody yet, and goes to it. */
 export function useCreateQuote(ticketId?: string) {
   const { panel } = useCopy().quotes;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { run, isDoing } = useDeed(async () => {
+  const { run, isDoing } = useAction(async () => {
     const { id } = await createQuote(ticketId);
     void cache.invalidateQueries({ queryKey: ['quotes'] });
     await navigate(deskPaths.quote(id));

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Holiday } from '#contract/settings.ts';
 import { proposeHolidays } from '#data/settings.ts';
-import { fullDay } from '#lib/moments.ts';
+import { fullDay } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import { useLanguage } from '../language.tsx';

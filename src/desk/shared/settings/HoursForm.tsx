@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { type CalendarSetting, overlap } from '#contract/settings.ts';
 import { DeskSpinner } from '../DeskSpinner.tsx';
-import { Failure } from '../Failure.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useCopy } from '../language.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -30,7 +30,7 @@ export function HoursForm({ calendar, next }: HoursFormProps) {
 
   return (
     <>
-      {error && <Failure title={settings.failed} error={error} onRetry={calendar.refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={calendar.refetch} />}
       {!value && !error && <DeskSpinner />}
       {value && (
         <form className="setting" aria-label={settings.pages.hours} onSubmit={submit}>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { SlaSetting } from '#contract/settings.ts';
 import { DeskSpinner } from '../DeskSpinner.tsx';
-import { Failure } from '../Failure.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useCopy } from '../language.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { SettingDraft } from './use-setting.ts';
@@ -28,7 +28,7 @@ export function SlaForm({ sla, next }: SlaFormProps) {
 
   return (
     <>
-      {error && <Failure title={settings.failed} error={error} onRetry={sla.refetch} />}
+      {error && <LoadError title={settings.failed} error={error} onRetry={sla.refetch} />}
       {!value && !error && <DeskSpinner />}
       {value && (
         <form className="setting" aria-label={settings.pages.sla} onSubmit={submit}>

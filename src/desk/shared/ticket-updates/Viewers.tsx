@@ -1,7 +1,7 @@
 import { Eye, PenLine } from 'lucide-react';
 import { useCopy } from '../language.tsx';
-import { usePresent } from './use-pulse.ts';
-import './live.css';
+import { usePresent } from './use-ticket-updates.ts';
+import './ticket-updates.css';
 
 /** Which colleagues have a ticket open, in its row. */
 export function Viewers({ ticketId }: { ticketId: string }) {

@@ -1,13 +1,13 @@
 import { closeReasons } from '#contract/ticket.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useCopy } from '../language.tsx';
-import type { MoveDialogProps } from './PendingDialog.tsx';
+import type { TransitionDialogProps } from './PendingDialog.tsx';
 
 /** Why work that was never resolved may end: `done` is for resolved tickets only. */
 export const earlyReasons = closeReasons.filter((reason) => reason !== 'done');
 
 /** Asks why a ticket is closed without having been resolved. */
-export function CloseDialog({ onMove, ...dialog }: MoveDialogProps) {
+export function CloseDialog({ onMove, ...dialog }: TransitionDialogProps) {
   const copy = useCopy();
   const { closing } = copy.ticket;
 

@@ -1,7 +1,7 @@
 import { AlarmClock, AlarmClockOff, Clock3 } from 'lucide-react';
 import { riskHours } from '#contract/queue.ts';
+import { fullDate } from '#lib/dates.ts';
 import { shortDuration } from '#lib/durations.ts';
-import { fullDate } from '#lib/moments.ts';
 import { useLanguage } from '../language.tsx';
 import { useNow } from '../use-now.ts';
 import './due.css';

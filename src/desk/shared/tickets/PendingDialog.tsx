@@ -1,20 +1,20 @@
-import type { TicketMove, Unversioned } from '#contract/ticket.ts';
+import type { TicketTransition, Unversioned } from '#contract/ticket.ts';
 import { TextField } from '#ui/Field.tsx';
 import { dayOf } from '#util/today.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useCopy } from '../language.tsx';
 
-export interface MoveDialogProps {
+export interface TransitionDialogProps {
   isSaving: boolean;
   /** Why the ticket was not moved. */
   error: string | undefined;
   /** Moves it from the version that is shown. */
-  onMove(move: Unversioned<TicketMove>): Promise<boolean>;
+  onMove(move: Unversioned<TicketTransition>): Promise<boolean>;
   onClose(): void;
 }
 
 /** Asks what a ticket waits for, and until when. */
-export function PendingDialog({ onMove, ...dialog }: MoveDialogProps) {
+export function PendingDialog({ onMove, ...dialog }: TransitionDialogProps) {
   const copy = useCopy();
   const { pending } = copy.ticket;
 

@@ -1,5 +1,5 @@
 import type { TicketRow } from '#data/queue.ts';
-import { Moment } from '../Moment.tsx';
+import { DateTime } from '../DateTime.tsx';
 import { Assignee } from './Assignee.tsx';
 import { PriorityBadge, TicketState } from './Badges.tsx';
 import { Due } from './Due.tsx';
@@ -35,7 +35,7 @@ function Row({ row, isAgenda }: { row: TicketRow; isAgenda: boolean }) {
       ) : (
         <>
           <Assignee of={row.assignee} />
-          <Moment at={row.lastActivityAt} />
+          <DateTime at={row.lastActivityAt} />
         </>
       )}
     </li>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewView, ViewChange } from '#contract/views.ts';
 import { changeView, createView, deleteView, viewsQuery } from '#data/views.ts';
 import { useCopy } from '../language.tsx';
-import { tellFailure } from '../tell-failure.ts';
+import { notifyFailure } from '../notify-failure.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** Changes the saved views. Each function resolves with whether it was done; if not, the agent was told. */
@@ -12,7 +12,7 @@ export function useViewChange() {
   const errorText = useErrorText();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (make: () => Promise<unknown>) => make(),
-    onError: (error) => tellFailure(views.notChanged, errorText(error)),
+    onError: (error) => notifyFailure(views.notChanged, errorText(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: viewsQuery().queryKey }),
   });
   const attempt = (make: () => Promise<unknown>) =>

@@ -5,8 +5,8 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { AssignmentFields } from './AssignmentFields.tsx';
 import { FirstMessage } from './FirstMessage.tsx';
-import { Handling } from './Handling.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';
 import { useCreateTicket } from './use-create-ticket.ts';
 import { useNewFiles } from './use-new-files.ts';
@@ -79,7 +79,7 @@ export default function CreatePage() {
           files={files}
           problem={problemOf('message.body')}
         />
-        <Handling draft={draft} change={change} />
+        <AssignmentFields draft={draft} change={change} />
         <div className="actions">
           <button type="submit" className="button" disabled={isCreating}>
             {isCreating ? create.submitting : create.submit}

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
 import { type NewTicketRequest, newTicketSchema } from '#contract/new-ticket.ts';
 import { ticketReference } from '#contract/ticket.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { createTicket, sendMessage } from '#data/tickets.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
@@ -44,7 +44,7 @@ export function useCreateTicket(draft: TicketDraft, files: NewFiles, clear: () =
       void navigate(deskPaths.ticket(ticket.id));
     },
     onError: (error) => {
-      const found = error instanceof RefusedError ? error.fieldCodes : {};
+      const found = error instanceof ApiError ? error.fieldCodes : {};
       setProblems(found);
       if (Object.keys(found).length > 0) return;
       void notify({ kind: 'error', title: copy.create.failed, text: errorText(error) });

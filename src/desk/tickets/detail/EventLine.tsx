@@ -1,9 +1,9 @@
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
+import { dayInWords } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
-import { dayInWords } from '#lib/moments.ts';
 import { lastDayBefore } from '#util/today.ts';
 
 interface EventLineProps {
@@ -19,15 +19,15 @@ export function EventLine({ event, agents }: EventLineProps) {
   return (
     <li className="event">
       <span>
-        <strong>{event.actor ?? system}</strong> {deedOf(copy, language, event, agents)}
+        <strong>{event.actor ?? system}</strong> {adminActionOf(copy, language, event, agents)}
       </span>
-      <Moment at={event.createdAt} />
+      <DateTime at={event.createdAt} />
     </li>
   );
 }
 
 /** What happened, in words. */
-function deedOf(
+function adminActionOf(
   copy: DeskCopy,
   language: Language,
   event: TicketEvent,

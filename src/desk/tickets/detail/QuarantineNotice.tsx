@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { QuarantineReason } from '#contract/guard.ts';
+import type { QuarantineReason } from '#contract/spam-guard.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { focusHeading } from '#desk/shared/focus-heading.ts';
 import { useCopy } from '#desk/shared/language.tsx';

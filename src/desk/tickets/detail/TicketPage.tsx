@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PresenceMode } from '#contract/conversation.ts';
 import { ticketReference } from '#contract/ticket.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { type Ticket, ticketQuery } from '#data/tickets.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import {
@@ -16,10 +16,9 @@ import {
   QuarantineBadge,
   StatusBadge,
 } from '#desk/shared/tickets/Badges.tsx';
-import { queuePlace } from '#desk/shared/tickets/queue-place.ts';
+import { savedListPosition } from '#desk/shared/tickets/list-position.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
-import { Details } from './Details.tsx';
 import { History } from './History.tsx';
 import { candidateOf } from './intake/candidate.ts';
 import { ErasedNotice } from './intake/ErasedNotice.tsx';
@@ -27,7 +26,8 @@ import { Intake } from './intake/Intake.tsx';
 import { Presence } from './presence/Presence.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
-import { StatusMoves } from './StatusMoves.tsx';
+import { StatusActions } from './StatusActions.tsx';
+import { TicketSidebar } from './TicketSidebar.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useTicketChange } from './use-ticket-change.ts';
 import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
@@ -41,13 +41,13 @@ export default function TicketPage() {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
   if (ticket) return <TicketScreen key={id} ticket={ticket} />;
   if (!error) return <DeskSpinner />;
-  const isMissing = error instanceof RefusedError && ['not_found', 'invalid'].includes(error.code);
+  const isMissing = error instanceof ApiError && ['not_found', 'invalid'].includes(error.code);
   return (
     <Screen title={copy.failed.title} before={<BackLink />}>
       {isMissing ? (
         <p>{copy.failed.missing}</p>
       ) : (
-        <Failure title={copy.failed.title} error={error} onRetry={refetch} />
+        <LoadError title={copy.failed.title} error={error} onRetry={refetch} />
       )}
     </Screen>
   );
@@ -89,7 +89,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
         />
       )}
       {(isClosed || !ticket.quarantine) && (
-        <StatusMoves
+        <StatusActions
           ticket={ticket}
           isChanging={isChanging}
           problem={problem}
@@ -107,7 +107,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           <Composer ticket={ticket} isSending={isChanging} change={change} onMode={setMode} />
           <History ticket={ticket} />
         </div>
-        <Details ticket={ticket} isChanging={isChanging} problem={problem} change={change} />
+        <TicketSidebar ticket={ticket} isChanging={isChanging} problem={problem} change={change} />
       </div>
     </Screen>
   );
@@ -116,7 +116,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
 function BackLink() {
   const copy = useCopy().ticket;
   return (
-    <Link className="back-link" to={queuePlace().path} state={{ comesBack: true }}>
+    <Link className="back-link" to={savedListPosition().path} state={{ comesBack: true }}>
       <ArrowLeft size={16} aria-hidden="true" />
       {copy.back}
     </Link>

@@ -1,20 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewMessage, TicketAssignment, TicketMove, Unversioned } from '#contract/ticket.ts';
-import { takeBack } from '#data/conversation.ts';
-import { RefusedError } from '#data/functions.ts';
+import type {
+  NewMessage,
+  TicketAssignment,
+  TicketTransition,
+  Unversioned,
+} from '#contract/ticket.ts';
+import { undoSend } from '#data/conversation.ts';
+import { ApiError } from '#data/http.ts';
 import {
   assignTicket,
   eraseTicketData,
-  moveTicket,
   releaseTicket,
   sendMessage,
   type Ticket,
   type TicketEvent,
   ticketQuery,
+  transitionTicket,
 } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { tellFailure } from '#desk/shared/tell-failure.ts';
+import { notifyFailure } from '#desk/shared/notify-failure.ts';
 import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
 
 interface Change {
@@ -45,7 +50,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
     },
     onError: async (error, { seen, invalid }) => {
       if (!isConflict(error)) {
-        tellFailure(copy.changeFailed, textOf(error, invalid));
+        notifyFailure(copy.changeFailed, textOf(error, invalid));
         return;
       }
       const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
@@ -56,7 +61,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
 
   function textOf(error: Error, invalid?: string) {
     if (isConflict(error)) return copy.conflict.title;
-    const isInvalid = error instanceof RefusedError && error.code === 'invalid';
+    const isInvalid = error instanceof ApiError && error.code === 'invalid';
     return (isInvalid && invalid) || errorText(error);
   }
 
@@ -70,8 +75,8 @@ export function useTicketChange({ id, version, events }: Ticket) {
 
   return {
     change: {
-      move: (move: Unversioned<TicketMove>) =>
-        attemptOver(() => moveTicket(id, { ...move, version } as TicketMove)),
+      move: (move: Unversioned<TicketTransition>) =>
+        attemptOver(() => transitionTicket(id, { ...move, version } as TicketTransition)),
       assign: (assignment: Unversioned<TicketAssignment>) =>
         attemptOver(() => assignTicket(id, { ...assignment, version })),
       /** Any other change of the version that is shown. */
@@ -80,7 +85,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
       release: () => attemptOver(() => releaseTicket(id)),
       erase: () => attemptOver(() => eraseTicketData(id)),
       send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
-      takeBack: (messageId: string) => attempt(() => takeBack(id, messageId)),
+      undoSend: (messageId: string) => attempt(() => undoSend(id, messageId)),
     },
     isChanging: isPending,
     /** Why the last change was not made. */

@@ -1,4 +1,4 @@
-import { mayMove } from '#contract/ticket.ts';
+import { canTransition } from '#contract/ticket.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
@@ -20,7 +20,7 @@ export function useTicketShortcuts({ status }: Ticket, move: TicketChange['move'
     { keys: 'a', label: details.assignee, run: lead(ticketFields.assignee) },
     { keys: 'p', label: details.priority, run: lead(ticketFields.priority) },
     { keys: 's', label: moves.label, run: lead(ticketFields.status) },
-    ...(mayMove(status, 'resolved')
+    ...(canTransition(status, 'resolved')
       ? [{ keys: 'e', label: moves.resolved, run: () => move({ to: 'resolved' }) }]
       : []),
   ]);

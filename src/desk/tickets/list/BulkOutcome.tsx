@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { undoSeconds } from '#contract/bulk.ts';
+import { bulkUndoSeconds } from '#contract/bulk.ts';
 import type { Batch } from '#data/bulk.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { UndoButton } from '#desk/shared/UndoButton.tsx';
@@ -17,7 +17,7 @@ interface BulkOutcomeProps {
 export function BulkOutcome({ batch, bulk }: BulkOutcomeProps) {
   const copy = useCopy();
   const words = copy.tickets.bulk;
-  const seconds = useCountdown(undoSeconds);
+  const seconds = useCountdown(bulkUndoSeconds);
   const done = batch.results.filter(({ outcome }) => outcome === 'done').length;
   const failed = batch.results.filter(({ outcome }) => outcome !== 'done');
   return (

@@ -1,4 +1,4 @@
-import { Moment } from '#desk/shared/Moment.tsx';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { Assignee } from '#desk/shared/tickets/Assignee.tsx';
 import { PriorityBadge, TicketState } from '#desk/shared/tickets/Badges.tsx';
 import { Due } from '#desk/shared/tickets/Due.tsx';
@@ -26,7 +26,7 @@ export function QueueCards({ table, label, isStale }: QueueCardsProps) {
               <TicketState ticket={ticket} />
               <PriorityBadge priority={ticket.priority} />
               <Assignee of={ticket.assignee} />
-              {ticket.dueAt ? <Due at={ticket.dueAt} /> : <Moment at={ticket.lastActivityAt} />}
+              {ticket.dueAt ? <Due at={ticket.dueAt} /> : <DateTime at={ticket.lastActivityAt} />}
             </div>
           </li>
         );

@@ -12,7 +12,7 @@ import { SearchField } from '#desk/shared/SearchField.tsx';
 import { narrowingOf, queuePath } from '#desk/shared/tickets/queue-filter.ts';
 import { useMedia } from '#desk/shared/use-media.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
-import { Narrowed } from './Narrowed.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 
 const assignees = ['anyone', 'me', 'none'] as const;
 
@@ -50,7 +50,7 @@ export function QueueFilters({ filter, children }: QueueFiltersProps) {
         selects
       )}
       {children}
-      <Narrowed filter={filter} />
+      <ActiveFilters filter={filter} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { BulkChange } from '#data/bulk.ts';
 import { type QueueFilter, queueQuery } from '#data/queue.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useMedia } from '#desk/shared/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -59,7 +59,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
       <Updates count={updates} onShow={() => queue.refetch()} />
       {queue.isPending && <DeskSpinner />}
       {queue.isError && (
-        <Failure title={tickets.failed} error={queue.error} onRetry={() => queue.refetch()} />
+        <LoadError title={tickets.failed} error={queue.error} onRetry={() => queue.refetch()} />
       )}
       {queue.isSuccess && rows.length === 0 && <QueueEmpty filter={filter} />}
       {rows.length > 0 && (

@@ -1,5 +1,5 @@
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { Assignee } from '#desk/shared/tickets/Assignee.tsx';
 import { PriorityBadge, TicketState } from '#desk/shared/tickets/Badges.tsx';
 import { Due } from '#desk/shared/tickets/Due.tsx';
@@ -41,6 +41,6 @@ export const columns = helper.columns([
   helper.accessor('lastActivityAt', {
     id: 'activity',
     header: () => <Name of="activity" />,
-    cell: ({ row }) => <Moment at={row.original.lastActivityAt} />,
+    cell: ({ row }) => <DateTime at={row.original.lastActivityAt} />,
   }),
 ]);

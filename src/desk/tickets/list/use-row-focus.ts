@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepQueuePlace, queuePlace } from '#desk/shared/tickets/queue-place.ts';
+import { savedListPosition, saveListPosition } from '#desk/shared/tickets/list-position.ts';
 import { deskPaths } from '#lib/paths.ts';
 
 /** The links of the rows on show, in their order: a row is current while something in it has the focus. */
@@ -17,7 +17,7 @@ export function useRowFocus(rowIds: readonly string[]) {
   const { pathname, search, state } = useLocation();
   const path = `${pathname}${search}`;
   const comesBack = useNavigationType() === 'POP' || state?.comesBack === true;
-  const left = useRef(comesBack ? queuePlace() : undefined);
+  const left = useRef(comesBack ? savedListPosition() : undefined);
 
   useEffect(() => {
     const { ticketId } = (left.current?.path === path && left.current) || {};
@@ -34,14 +34,14 @@ export function useRowFocus(rowIds: readonly string[]) {
   useEffect(() => {
     // On the way to a ticket the list is still shown, at the ticket's address.
     if (pathname !== deskPaths.tickets) return;
-    keepQueuePlace({ path, ...(queuePlace().path === path && queuePlace()) });
+    saveListPosition({ path, ...(savedListPosition().path === path && savedListPosition()) });
     function remember({ target }: Event) {
       const all = links();
       const index = all.findIndex((link) => rowOf(link)?.contains(target as Node));
       const id = all[index]?.dataset.ticket;
       if (!id) return;
       last.current = { id, index };
-      keepQueuePlace({ path, ticketId: id });
+      saveListPosition({ path, ticketId: id });
     }
     // Some browsers give no focus to a link that is clicked.
     const events = ['focusin', 'click'] as const;

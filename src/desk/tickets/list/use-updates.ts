@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Pulse } from '#data/pulse.ts';
 import { firstPageQuery, type QueueFilter, type TicketRow } from '#data/queue.ts';
-import { usePulse } from '#desk/shared/ticket-updates/use-pulse.ts';
+import type { TicketUpdates } from '#data/ticket-updates.ts';
+import { useTicketUpdates } from '#desk/shared/ticket-updates/use-ticket-updates.ts';
 
-const nothing: Pick<Pulse, 'beats' | 'versions'> = { beats: 0, versions: {} };
+const nothing: Pick<TicketUpdates, 'beats' | 'versions'> = { beats: 0, versions: {} };
 
 /**
  * How many tickets of a list would be new, other or gone if it were read anew. The rows on show
@@ -15,7 +15,7 @@ export function useUpdates(
   rows: readonly TicketRow[],
   readAt: number,
 ): number {
-  const pulse = usePulse(({ beats, versions }) => ({ beats, versions }));
+  const pulse = useTicketUpdates(({ beats, versions }) => ({ beats, versions }));
   const { beats, versions } = pulse ?? nothing;
   const heard = useRef(beats);
   const { data, dataUpdatedAt, refetch } = useQuery({ ...firstPageQuery(filter), enabled: false });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { language } from './fields.ts';
 import { filterSchema } from './queue.ts';
-import { moveSchema, priorities } from './ticket.ts';
+import { priorities, transitionSchema } from './ticket.ts';
 
 /** How many tickets one action changes at most. */
 export const mostAtOnce = 200;
@@ -10,11 +10,11 @@ export const mostAtOnce = 200;
 const mostExported = 5000;
 
 /** Seconds in which a batch can be taken back. */
-export const undoSeconds = 60;
+export const bulkUndoSeconds = 60;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const [toWork, toPending, toClosed] = moveSchema.options;
+const [toWork, toPending, toClosed] = transitionSchema.options;
 
 /** One change for many tickets. What closes a resolved ticket is `done`, whatever the reason given. */
 const changeSchema = v.variant('what', [

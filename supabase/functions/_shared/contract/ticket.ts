@@ -41,11 +41,11 @@ export const transitions: Record<TicketStatus, readonly TicketStatus[]> = {
 };
 
 /** Who moves a ticket: an agent, what the customer writes, or time passing. */
-export const movers = ['agent', 'customer', 'clock'] as const;
-export type Mover = (typeof movers)[number];
+export const transitionActors = ['agent', 'customer', 'clock'] as const;
+export type TransitionActor = (typeof transitionActors)[number];
 
 /** Of all transitions, those that each mover brings about. */
-const movesOf: Record<Mover, typeof transitions> = {
+const movesOf: Record<TransitionActor, typeof transitions> = {
   agent: transitions,
   customer: {
     open: [],
@@ -64,8 +64,11 @@ const movesOf: Record<Mover, typeof transitions> = {
 };
 
 /** Whether a ticket may go from one status to another, by the hand of somebody. */
-export const mayMove = (from: TicketStatus, to: TicketStatus, mover: Mover = 'agent') =>
-  movesOf[mover][from].includes(to);
+export const canTransition = (
+  from: TicketStatus,
+  to: TicketStatus,
+  mover: TransitionActor = 'agent',
+) => movesOf[mover][from].includes(to);
 
 /** The number of a ticket as people read and say it: `D-1001`. */
 export const ticketReference = (number: number) => `D-${number}`;
@@ -73,7 +76,7 @@ export const ticketReference = (number: number) => `D-${number}`;
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** A status change by an agent, made against the version that the agent saw. */
-export const moveSchema = v.variant('to', [
+export const transitionSchema = v.variant('to', [
   v.object({ to: v.picklist(['open', 'in-progress', 'resolved']), version }),
   v.object({
     to: v.literal('pending'),
@@ -89,7 +92,7 @@ export const moveSchema = v.variant('to', [
   }),
   v.object({ to: v.literal('closed'), reason: v.picklist(closeReasons), version }),
 ]);
-export type TicketMove = v.InferOutput<typeof moveSchema>;
+export type TicketTransition = v.InferOutput<typeof transitionSchema>;
 
 /** A public reply or an internal note. The id is made by the client: sending it twice writes it once. */
 export const messageSchema = v.object({

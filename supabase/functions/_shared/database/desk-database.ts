@@ -17,24 +17,24 @@ import type { DB } from './database.gen.ts';
 export const deskTimeoutMs = 15_000;
 
 /** Who asks, and as which role of the database: `none` is the one that the connection was made by. */
-interface Asker {
+interface DatabaseActor {
   agentId: string;
   role: 'desk' | 'none';
 }
 
-const asker = new AsyncLocalStorage<Asker>();
+const currentActor = new AsyncLocalStorage<DatabaseActor>();
 
 /** Does the work with every statement of {@link deskDatabase} asked in an agent's name. */
-export const askAs = <Result>(agentId: string, work: () => Result): Result =>
-  asker.run({ agentId, role: 'desk' }, work);
+export const runAsAgent = <Result>(agentId: string, work: () => Result): Result =>
+  currentActor.run({ agentId, role: 'desk' }, work);
 
 /**
  * Does a part of it as the owner of the database, whom no policy binds: what an admin does to the desk
  * itself, and what is found out on the way and not shown. Outside the desk it is done as it is.
  */
 export const asOwner = <Result>(work: () => Result): Result => {
-  const { agentId } = asker.getStore() ?? {};
-  return agentId ? asker.run({ agentId, role: 'none' }, work) : work();
+  const { agentId } = currentActor.getStore() ?? {};
+  return agentId ? currentActor.run({ agentId, role: 'none' }, work) : work();
 };
 
 /**
@@ -89,7 +89,7 @@ const ofDesk = (connection: DatabaseConnection) => connection as DeskConnection;
 class DeskConnection implements DatabaseConnection {
   readonly #db: Kysely<DB>;
   #transaction: ControlledTransaction<DB> | undefined;
-  #role: Asker['role'] = 'none';
+  #role: DatabaseActor['role'] = 'none';
 
   constructor(db: Kysely<DB>) {
     this.#db = db;
@@ -109,7 +109,7 @@ class DeskConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
-    const who = asker.getStore();
+    const who = currentActor.getStore();
     if (!who) throw new Error('The desk’s database was asked in nobody’s name');
     const trx = this.#transaction;
     if (trx) {
@@ -130,7 +130,7 @@ class DeskConnection implements DatabaseConnection {
   }
 }
 
-async function become(trx: Kysely<DB>, { agentId, role }: Asker) {
+async function become(trx: Kysely<DB>, { agentId, role }: DatabaseActor) {
   await sql`select set_config('role', ${role}, true),
     set_config('delvanta.agent', ${agentId}, true),
     set_config('statement_timeout', ${String(deskTimeoutMs)}, true)`.execute(trx);

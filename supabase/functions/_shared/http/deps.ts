@@ -73,9 +73,9 @@ export type Viewer = Agent & Pick<Rights, 'recruits'>;
 /** An agent by the session of a request. */
 export interface SignedInAgent extends Agent, Rights {
   /** When they last proved who they are in this session; null where that is not known. */
-  provedAt: Date | null;
+  reauthenticatedAt: Date | null;
   /** Nothing is theirs to do but to set up the second factor that everybody needs. */
-  owesFactor: boolean;
+  needsFactor: boolean;
 }
 
 export interface Log {

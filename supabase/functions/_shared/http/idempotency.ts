@@ -1,7 +1,7 @@
 import { sha256 } from 'hono/utils/crypto';
 import type { Transaction } from 'kysely';
 import type { DB, Json } from '#database/database.gen.ts';
-import { Refusal } from './answer.ts';
+import { ApiError } from './errors.ts';
 
 interface Attempt {
   /** The function's name: keys of different functions are different. */
@@ -23,7 +23,7 @@ export async function once<Answer extends Json>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work();
-  if (key.length < 8 || key.length > 200) throw new Refusal('bad_request');
+  if (key.length < 8 || key.length > 200) throw new ApiError('bad_request');
   const request_hash = String(await sha256(JSON.stringify(content)));
   const claimed = await trx
     .insertInto('idempotency_keys')
@@ -42,6 +42,6 @@ export async function once<Answer extends Json>(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (stored.request_hash !== request_hash) throw new Refusal('idempotency_key_reused');
+  if (stored.request_hash !== request_hash) throw new ApiError('idempotency_key_reused');
   return stored.body as Answer;
 }

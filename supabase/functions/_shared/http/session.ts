@@ -15,11 +15,11 @@ export interface Identity extends Rights {
   sessionId: string;
   email: string;
   /** When its owner last proved who they are in this session; null where that is not known. */
-  provedAt: Date | null;
+  reauthenticatedAt: Date | null;
   /** An agent is active, and gave the second factor where one is enrolled. */
   isAgent: boolean;
   /** By now everybody needs a second factor, and this account has none: first it gets one. */
-  owesFactor: boolean;
+  needsFactor: boolean;
 }
 
 interface IdentifyDeps {
@@ -39,11 +39,19 @@ export function createIdentify({ db, verify, now }: IdentifyDeps): Identify {
     const claims = token ? await verify(token) : null;
     const session = claims && (await findSession(db, claims, now()));
     if (!session) return null;
-    const { userId, sessionId, email, provedAt, role, recruits } = session;
-    const owesFactor = session.owesFactor === true;
+    const { userId, sessionId, email, reauthenticatedAt, role, recruits } = session;
+    const needsFactor = session.needsFactor === true;
     const isAgent = session.active === true && !session.needsSecondFactor;
     const rights = { role: role ?? 'agent', recruits: recruits ?? false };
-    return { userId, sessionId, email: email ?? '', provedAt, isAgent, owesFactor, ...rights };
+    return {
+      userId,
+      sessionId,
+      email: email ?? '',
+      reauthenticatedAt,
+      isAgent,
+      needsFactor,
+      ...rights,
+    };
   };
 }
 
@@ -76,9 +84,9 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
         .selectFrom('auth.mfa_amr_claims')
         .whereRef('session_id', '=', 's.id')
         .select(({ fn }) => fn.max('updated_at').as('at'))
-        .as('provedAt'),
+        .as('reauthenticatedAt'),
       eb.and([eb('s.aal', '=', 'aal1'), hasFactor(eb)]).as('needsSecondFactor'),
-      eb.and([isFactorRequired(eb, now), eb.not(hasFactor(eb))]).as('owesFactor'),
+      eb.and([isFactorRequired(eb, now), eb.not(hasFactor(eb))]).as('needsFactor'),
     ])
     .where('s.id', '=', session_id)
     .where('u.id', '=', sub)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { BodyData } from 'hono/utils/body';
 import { type Language, languages } from '#contract/fields.ts';
-import { Refusal } from './answer.ts';
 import type { FunctionEnv, FunctionSettings, PublicDeps } from './deps.ts';
+import { ApiError } from './errors.ts';
 
 /** What somebody sent by a public form, not yet validated. */
 export interface Submission {
@@ -14,7 +14,7 @@ export interface Submission {
 
 /**
  * Reads a submission: JSON from a script that sends the public key in `apikey`, or a form that a
- * page of the site posts natively. Throws a {@link Refusal} for anything else.
+ * page of the site posts natively. Throws a {@link ApiError} for anything else.
  */
 export async function readSubmission(
   c: Context<FunctionEnv>,
@@ -26,12 +26,12 @@ export async function readSubmission(
     const body: BodyData = await c.req.parseBody();
     return { body, native: true, language: languageOf(body) };
   }
-  if (c.req.header('apikey') !== settings.anonKey) throw new Refusal('unauthorized');
+  if (c.req.header('apikey') !== settings.anonKey) throw new ApiError('unauthorized');
   const body: unknown = await c.req.json().catch(() => {
-    throw new Refusal('bad_request');
+    throw new ApiError('bad_request');
   });
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal('bad_request');
+    throw new ApiError('bad_request');
   }
   return { body: { ...body }, native: false, language: languageOf(body) };
 }
@@ -45,7 +45,7 @@ export async function limitCaller(
 }
 
 function refuseWhileWaiting(seconds: number, language: Language) {
-  if (seconds > 0) throw new Refusal('too_many_requests', { language, retryAfter: seconds });
+  if (seconds > 0) throw new ApiError('too_many_requests', { language, retryAfter: seconds });
 }
 
 /** The field in which a page that answers a form tells where the form's own page stands. */
@@ -90,7 +90,7 @@ export function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSet
   const same = origin
     ? isOurs(c, settings, origin)
     : c.req.header('Sec-Fetch-Site') === 'same-origin';
-  if (!same) throw new Refusal('forbidden');
+  if (!same) throw new ApiError('forbidden');
 }
 
 const isOurs = (c: Context<FunctionEnv>, { siteUrl }: FunctionSettings, origin: string) =>

@@ -5,21 +5,21 @@ import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { checkAuditChain } from '#domain/audit/audit-chain.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { valid } from '#http/valid.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { listAudit } from './list.ts';
 
 /** Who did what to accounts and settings, and whether it is as it was written. */
 export const createAuditRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
-    .use(adminsOnly, (_, next) => asOwner(next))
+    .use(requireAdmin, (_, next) => asOwner(next))
     .get('/', valid('query', auditSchema), async (c) => {
       const { after, ...asked } = c.req.valid('query');
       // Going on to the next page is the same search.
       if (!after && !(await hasJustRead(db, c.var.agent, asked, now()))) {
-        await recordDeed(db, c.var, now(), 'audit_read', asked);
+        await recordAuditEvent(db, c.var, now(), 'audit_read', asked);
       }
       return c.json(await listAudit(db, { after, ...asked }));
     })

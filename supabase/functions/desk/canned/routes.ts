@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { cannedChangeSchema, cannedSchema, type NewCannedReply } from '#contract/canned.ts';
-import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 
 const rowOf = ({ shortcut, nl, en }: NewCannedReply) => ({ shortcut, body_nl: nl, body_en: en });
@@ -20,7 +20,7 @@ export function createCannedRoutes({ db }: FunctionDeps) {
   };
   const refuseTaken = async (shortcut: string, id?: string) => {
     if (await shortcutTaken(shortcut, id)) {
-      throw new Refusal('invalid', { fields: { shortcut: 'invalid' } });
+      throw new ApiError('invalid', { fields: { shortcut: 'invalid' } });
     }
   };
 
@@ -50,7 +50,7 @@ export function createCannedRoutes({ db }: FunctionDeps) {
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refusal('conflict');
+      if (numUpdatedRows === 0n) throw new ApiError('conflict');
       return c.json({});
     })
     .delete('/:id', uuidParam, async (c) => {

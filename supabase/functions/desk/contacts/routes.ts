@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { searchSchema } from '#contract/queue.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { valid } from '#http/valid.ts';
+import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { findContacts } from './find.ts';
 

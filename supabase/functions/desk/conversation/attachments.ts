@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { attachmentLimits } from '#contract/attachment.ts';
 import { fieldErrors } from '#contract/fields.ts';
 import { readStaged, stageFile, unstageFile } from '#domain/tickets/attachments.ts';
-import { dropUnlessKept } from '#files/upload/keep.ts';
+import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { receiveForm } from '#files/upload/receive.ts';
-import { createScreening } from '#files/upload/screen.ts';
-import { Refusal } from '#http/answer.ts';
+import { deleteUnlessRecorded } from '#files/upload/record-file.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 
 const uuid = v.pipe(v.string('required'), v.uuid('invalid'));
@@ -19,7 +19,7 @@ const upload = { field: 'file', tooManyBytes: attachmentLimits.bytes + 1 };
 /** Files for messages that are still being written: upload (multipart: `messageId`, `file`), list, take away. */
 export function createAttachmentRoutes(deps: FunctionDeps) {
   const { db, files } = deps;
-  const screen = createScreening(deps, deps.parsers.inspectAttachment);
+  const screen = createUploadInspection(deps, deps.parsers.inspectAttachment);
   return new Hono<DeskEnv>()
     .get('/:id/attachments', uuidParam, async (c) =>
       c.json(await readStaged(db, c.var.agent, c.req.valid('param').id)),
@@ -33,15 +33,15 @@ export function createAttachmentRoutes(deps: FunctionDeps) {
         const { problem, file } = await screen(received.file);
         const errors = fields.success ? {} : fieldErrors(fields.issues);
         if (problem) errors.file = problem;
-        if (!fields.success || !file) throw new Refusal('invalid', { fields: errors });
-        if (file.scan === 'infected') throw new Refusal('forbidden');
+        if (!fields.success || !file) throw new ApiError('invalid', { fields: errors });
+        if (file.scan === 'infected') throw new ApiError('forbidden');
         const { messageId } = fields.output;
         await db
           .transaction()
           .execute((trx) => stageFile(trx, agent, { ticketId, messageId }, file));
         return c.json(await readStaged(db, agent, ticketId));
       } finally {
-        if (received.file) await dropUnlessKept(deps, received.file.id);
+        if (received.file) await deleteUnlessRecorded(deps, received.file.id);
       }
     })
     .delete('/:id/attachments/:fileId', fileParam, async (c) => {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { draftSchema, presenceSchema, staffKinds } from '#contract/conversation.ts';
-import { inName } from '#domain/tickets/actor.ts';
+import { withActor } from '#domain/tickets/actor.ts';
 import { readDrafts, saveDraft } from '#domain/tickets/drafts.ts';
-import { bePresent, leave } from '#domain/tickets/presence.ts';
-import { takeBackReply } from '#domain/tickets/take-back.ts';
+import { leave, recordPresence } from '#domain/tickets/presence.ts';
+import { undoSend } from '#domain/tickets/undo-send.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { readTicket } from '../tickets/read.ts';
 
@@ -33,12 +33,12 @@ export function createConversationRoutes({ db }: FunctionDeps) {
     .post('/:id/messages/:messageId/take-back', messageParam, async (c) => {
       const { id, messageId } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) => takeBackReply(trx, agent, id, messageId));
+      await withActor(db, agent, (trx) => undoSend(trx, agent, id, messageId));
       return c.json(await readTicket(db, id));
     })
     .put('/:id/presence', uuidParam, valid('json', presenceSchema), async (c) => {
       const { mode } = c.req.valid('json');
-      return c.json(await bePresent(db, c.var.agent, c.req.valid('param').id, mode));
+      return c.json(await recordPresence(db, c.var.agent, c.req.valid('param').id, mode));
     })
     .delete('/:id/presence', uuidParam, async (c) => {
       await leave(db, c.var.agent, c.req.valid('param').id);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { fileLink } from '#files/file-link.ts';
-import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { uuidParam } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 
 /** Whose files are people's CVs: each time one is opened it stands in the audit trail. */
 const cvTables = ['applications', 'enrolments'] as const;
@@ -26,9 +26,9 @@ export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
       .where('id', '=', id)
       .$if(!c.var.agent.recruits, (query) => query.where('purpose', '<>', 'cv'))
       .executeTakeFirst();
-    if (!file) throw new Refusal('not_found');
+    if (!file) throw new ApiError('not_found');
     // What the scanner found something in is never handed out.
-    if (file.scan === 'infected') throw new Refusal('forbidden');
-    if (file.isCv) await recordDeed(db, c.var, now(), 'cv_downloaded', { file: id });
+    if (file.scan === 'infected') throw new ApiError('forbidden');
+    if (file.isCv) await recordAuditEvent(db, c.var, now(), 'cv_downloaded', { file: id });
     return c.json({ path: await fileLink(id, settings.secret, now()) });
   });

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Queue, readGivenUp, retryGivenUp } from '#database/claims.ts';
 import { asOwner } from '#database/desk-database.ts';
-import { Refusal } from '#http/answer.ts';
+import { type JobQueue, listDeadLetters, retryDeadLetter } from '#database/job-claims.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 
 const work = v.object({
@@ -14,15 +14,15 @@ const work = v.object({
 });
 
 /** Work by itself that failed or ended the process three times: a list, and another try. */
-export function createGivenUpRoutes({ db }: FunctionDeps) {
+export function createDeadLetterRoutes({ db }: FunctionDeps) {
   return new Hono<DeskEnv>()
-    .use(adminsOnly, (_, next) => asOwner(next))
+    .use(requireAdmin, (_, next) => asOwner(next))
     .get('/', async (c) => {
-      const given = await readGivenUp(db).execute();
-      return c.json(given.map(({ queue, ...rest }) => ({ ...rest, queue: queue as Queue })));
+      const given = await listDeadLetters(db).execute();
+      return c.json(given.map(({ queue, ...rest }) => ({ ...rest, queue: queue as JobQueue })));
     })
     .post('/retry', valid('json', work), async (c) => {
-      if (!(await retryGivenUp(db, c.req.valid('json')))) throw new Refusal('conflict');
+      if (!(await retryDeadLetter(db, c.req.valid('json')))) throw new ApiError('conflict');
       return c.json({});
     });
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { uuidParam } from '#http/valid.ts';
-import type { DeadReason, SetAsideReason } from '#mail/inbound/judge.ts';
-import { peekBytes, peekHeaders } from '#mail/inbound/peek-headers.ts';
+import { ApiError } from '#http/errors.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { uuidParam } from '#http/validate.ts';
+import type { DeadReason, SetAsideReason } from '#mail/inbound/classify-mail.ts';
+import { rawHeaderBytes, readRawHeaders } from '#mail/inbound/read-raw-headers.ts';
 import type { DeskEnv } from '../env.ts';
 
 /** So much of a mail's source is shown, in characters of a byte each. */
@@ -14,7 +14,7 @@ const mostShown = 20_000;
 /** Mail that made no message: a list, the source of each, and the way to take it in after all. */
 export function createInboundRoutes({ db }: FunctionDeps) {
   return new Hono<DeskEnv>()
-    .use(adminsOnly)
+    .use(requireAdmin)
     .get('/', async (c) => {
       const mails = await db
         .selectFrom('inbound_mails')
@@ -26,7 +26,7 @@ export function createInboundRoutes({ db }: FunctionDeps) {
           eb.ref('reason').$castTo<SetAsideReason | DeadReason | null>().as('reason'),
           sql<boolean>`raw is not null`.as('isKept'),
           // One that could not be read says itself whose it is.
-          sql<Buffer | null>`case when sender is null then substring(raw from 1 for ${peekBytes}) end`.as(
+          sql<Buffer | null>`case when sender is null then substring(raw from 1 for ${rawHeaderBytes}) end`.as(
             'beginning',
           ),
         ])
@@ -38,7 +38,7 @@ export function createInboundRoutes({ db }: FunctionDeps) {
       return c.json(
         mails.map(({ beginning, ...mail }) => ({
           ...mail,
-          ...(beginning && peekHeaders(beginning)),
+          ...(beginning && readRawHeaders(beginning)),
         })),
       );
     })
@@ -48,7 +48,7 @@ export function createInboundRoutes({ db }: FunctionDeps) {
         .select(sql<Buffer>`substring(raw from 1 for ${mostShown})`.as('raw'))
         .where('id', '=', c.req.valid('param').id)
         .executeTakeFirst();
-      if (!mail?.raw) throw new Refusal('not_found');
+      if (!mail?.raw) throw new ApiError('not_found');
       return c.json({ source: new TextDecoder().decode(mail.raw) });
     })
     .post('/:id/accept', uuidParam, async (c) => {
@@ -66,7 +66,7 @@ export function createInboundRoutes({ db }: FunctionDeps) {
         .where('status', 'in', ['set-aside', 'dead'])
         .where('raw', 'is not', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refusal('conflict');
+      if (numUpdatedRows === 0n) throw new ApiError('conflict');
       return c.json({});
     });
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { mergeSchema, parentSchema, tag } from '#contract/links.ts';
-import { inName } from '#domain/tickets/actor.ts';
+import { withActor } from '#domain/tickets/actor.ts';
 import { mergeTicket, undoMerge } from '#domain/tickets/merge.ts';
 import { setParent } from '#domain/tickets/parent.ts';
 import { addTag, removeTag } from '#domain/tickets/tags.ts';
 import { unwatch, watch } from '#domain/tickets/watch.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { readTicket } from '../tickets/read.ts';
 
@@ -18,27 +18,27 @@ export function createLinkRoutes({ db }: FunctionDeps) {
   return new Hono<DeskEnv>()
     .post('/:id/merge', uuidParam, valid('json', mergeSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => mergeTicket(trx, id, c.req.valid('json')));
+      await withActor(db, c.var.agent, (trx) => mergeTicket(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })
     .delete('/:id/merge', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => undoMerge(trx, id));
+      await withActor(db, c.var.agent, (trx) => undoMerge(trx, id));
       return c.json(await readTicket(db, id));
     })
     .put('/:id/parent', uuidParam, valid('json', parentSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => setParent(trx, id, c.req.valid('json')));
+      await withActor(db, c.var.agent, (trx) => setParent(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })
     .put('/:id/tags/:tag', tagParam, async (c) => {
       const { id, tag } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => addTag(trx, id, tag));
+      await withActor(db, c.var.agent, (trx) => addTag(trx, id, tag));
       return c.json(await readTicket(db, id));
     })
     .delete('/:id/tags/:tag', tagParam, async (c) => {
       const { id, tag } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => removeTag(trx, id, tag));
+      await withActor(db, c.var.agent, (trx) => removeTag(trx, id, tag));
       return c.json(await readTicket(db, id));
     })
     .put('/:id/watch', uuidParam, async (c) => {

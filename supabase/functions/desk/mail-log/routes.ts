@@ -3,18 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import { mailLogSchema } from '#contract/mail-log.ts';
 import type { DB } from '#database/database.gen.ts';
 import { isRestricted } from '#domain/tickets/visible.ts';
-import { Refusal } from '#http/answer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { listMails } from './list.ts';
 
 /** Mail that leaves: what became of each, what it says, and another try for what was given up. */
 export function createMailLogRoutes({ db, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
-    .use(adminsOnly)
+    .use(requireAdmin)
     .get('/', valid('query', mailLogSchema), async (c) =>
       c.json(await listMails(db, c.req.valid('query'))),
     )
@@ -25,8 +25,8 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
         .where('id', '=', c.req.valid('param').id)
         .where('secret', '=', false)
         .executeTakeFirst();
-      if (!mail) throw new Refusal('not_found');
-      await recordDeed(db, c.var, now(), 'mail_read', { mail: c.req.valid('param').id });
+      if (!mail) throw new ApiError('not_found');
+      await recordAuditEvent(db, c.var, now(), 'mail_read', { mail: c.req.valid('param').id });
       return c.json(mail);
     })
     .post('/retry', async (c) => {
@@ -40,7 +40,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
     .post('/:id/retry', uuidParam, async (c) => {
       await db.transaction().execute(async (trx) => {
         const mails = await retryDead(trx).where('id', '=', c.req.valid('param').id).execute();
-        if (mails.length === 0) throw new Refusal('conflict');
+        if (mails.length === 0) throw new ApiError('conflict');
         await record(trx, c.var, mails);
       });
       return c.json({ retried: 1 });
@@ -52,7 +52,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
     mails: readonly { recipient: string }[],
   ) {
     const recipients = mails.map(({ recipient }) => recipient);
-    return recordDeed(trx, who, now(), 'mails_retried', { recipients });
+    return recordAuditEvent(trx, who, now(), 'mails_retried', { recipients });
   }
 }
 

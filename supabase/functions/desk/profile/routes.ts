@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { profileSchema } from '#contract/profile.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { valid } from '#http/valid.ts';
+import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 
 /** What the agent who asks is called, and what he is told by mail. */
 export function createProfileRoutes({ db, now }: FunctionDeps) {
@@ -37,7 +37,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           })
           .where('id', '=', agent.userId)
           .execute();
-        await recordDeed(trx, c.var, now(), 'profile_changed', { ...profile });
+        await recordAuditEvent(trx, c.var, now(), 'profile_changed', { ...profile });
       });
       return c.json(profile);
     });

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { bulkSchema, exportSchema } from '#contract/bulk.ts';
 import { narrowingSchema, pageSchema, searchSchema } from '#contract/queue.ts';
 import { changeMany } from '#domain/tickets/bulk.ts';
-import { undoBatch } from '#domain/tickets/undo.ts';
+import { undoBatch } from '#domain/tickets/undo-bulk.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { requireProof } from '#http/step-up.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { requireReauthentication } from '#http/reauthentication.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { countByStatus } from './count.ts';
 import { exportTickets } from './export.ts';
 import { findTickets } from './find.ts';
@@ -32,12 +32,12 @@ export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
     )
     .post(
       '/export',
-      adminsOnly,
-      requireProof('export', now),
+      requireAdmin,
+      requireReauthentication('export', now),
       valid('json', exportSchema),
       async (c) => {
         const { language: _, ...what } = c.req.valid('json');
-        await recordDeed(db, c.var, now(), 'tickets_exported', what);
+        await recordAuditEvent(db, c.var, now(), 'tickets_exported', what);
         return c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
         });

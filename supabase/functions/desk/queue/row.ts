@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { QuarantineReason } from '#contract/guard.ts';
+import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 

@@ -4,13 +4,13 @@ import { attachmentLimits } from '#contract/attachment.ts';
 import { fieldErrors } from '#contract/fields.ts';
 import { recordedAcceptanceSchema } from '#contract/quote.ts';
 import { recordAcceptance } from '#domain/quotes/decide.ts';
-import { inName } from '#domain/tickets/actor.ts';
-import { dropUnlessKept, keepFile } from '#files/upload/keep.ts';
+import { withActor } from '#domain/tickets/actor.ts';
+import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { type ReceivedFile, receiveForm } from '#files/upload/receive.ts';
-import { createScreening } from '#files/upload/screen.ts';
-import { Refusal } from '#http/answer.ts';
+import { deleteUnlessRecorded, recordFile } from '#files/upload/record-file.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam } from '#http/valid.ts';
+import { ApiError } from '#http/errors.ts';
+import { uuidParam } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import type { readQuote } from './read.ts';
 
@@ -25,13 +25,13 @@ export function createAcceptanceRoute(
   read: (id: string) => ReturnType<typeof readQuote>,
 ) {
   const { db, files, settings } = deps;
-  const screen = createScreening(deps, deps.parsers.inspectAttachment);
+  const screen = createUploadInspection(deps, deps.parsers.inspectAttachment);
 
   async function screened(received: ReceivedFile | null) {
     if (!received) return null;
     const { problem, file } = await screen(received);
-    if (problem) throw new Refusal('invalid', { fields: { file: problem } });
-    if (file.scan === 'infected') throw new Refusal('forbidden');
+    if (problem) throw new ApiError('invalid', { fields: { file: problem } });
+    if (file.scan === 'infected') throw new ApiError('forbidden');
     return file;
   }
 
@@ -41,16 +41,16 @@ export function createAcceptanceRoute(
     const received = await receiveForm(c.req.raw, files, upload);
     try {
       const fields = v.safeParse(recordedAcceptanceSchema, parsed(received.fields.acceptance));
-      if (!fields.success) throw new Refusal('invalid', { fields: fieldErrors(fields.issues) });
+      if (!fields.success) throw new ApiError('invalid', { fields: fieldErrors(fields.issues) });
       const file = await screened(received.file);
-      await inName(db, agent, async (trx) => {
-        if (file) await keepFile(trx, file, 'attachment');
+      await withActor(db, agent, async (trx) => {
+        if (file) await recordFile(trx, file, 'attachment');
         const evidence = { agent, fileId: file?.id ?? null };
         await recordAcceptance(trx, settings, id, { ...fields.output, ...evidence });
       });
       return c.json(await read(id));
     } finally {
-      if (received.file) await dropUnlessKept(deps, received.file.id);
+      if (received.file) await deleteUnlessRecorded(deps, received.file.id);
     }
   });
 }
@@ -59,6 +59,6 @@ function parsed(json: string | undefined): unknown {
   try {
     return JSON.parse(json ?? '');
   } catch {
-    throw new Refusal('bad_request');
+    throw new ApiError('bad_request');
   }
 }

@@ -5,7 +5,7 @@ import type { DB } from '#database/database.gen.ts';
 import { readContent } from '#domain/quotes/content.ts';
 import type { QuoteDocument } from '#domain/quotes/document.ts';
 import { statusOn } from '#domain/quotes/status.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 
 export type QuoteEventKind = Exclude<QuoteStatus, 'draft'> | 'viewed' | 'reminded' | 'asked';
 
@@ -69,7 +69,7 @@ export async function readQuote(db: Kysely<DB>, id: string, today: string) {
     ])
     .where('quotes.id', '=', id)
     .executeTakeFirst();
-  if (!quote) throw new Refusal('not_found');
+  if (!quote) throw new ApiError('not_found');
   return { ...quote, content: await readContent(db, id) };
 }
 

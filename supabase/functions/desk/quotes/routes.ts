@@ -19,14 +19,14 @@ import {
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
-import { inName } from '#domain/tickets/actor.ts';
+import { withActor } from '#domain/tickets/actor.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { requireProof } from '#http/step-up.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { requireReauthentication } from '#http/reauthentication.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import { dayOf } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { createAcceptanceRoute } from './acceptance.ts';
 import { quotesAsCsv } from './export.ts';
 import { allQuotes, listQuotes, summarizeQuotes } from './list.ts';
@@ -46,12 +46,18 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       c.json(await listQuotes(db, c.req.valid('query'), today())),
     )
     .get('/summary', async (c) => c.json(await summarizeQuotes(db, today())))
-    .get('/export', adminsOnly, requireProof('export', deps.now), exportQuery, async (c) => {
-      const { language, ...filter } = c.req.valid('query');
-      await recordDeed(db, c.var, deps.now(), 'quotes_exported', filter);
-      const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
-      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
-    })
+    .get(
+      '/export',
+      requireAdmin,
+      requireReauthentication('export', deps.now),
+      exportQuery,
+      async (c) => {
+        const { language, ...filter } = c.req.valid('query');
+        await recordAuditEvent(db, c.var, deps.now(), 'quotes_exported', filter);
+        const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
+        return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+      },
+    )
     .get('/of-ticket/:id', uuidParam, async (c) =>
       c.json(await quotesOfTicket(db, c.req.valid('param').id, today())),
     )
@@ -59,18 +65,18 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       const { agent } = c.var;
       const { ticketId } = c.req.valid('json');
       return c.json({
-        id: await inName(db, agent, (trx) => draftQuote(trx, agent.userId, ticketId)),
+        id: await withActor(db, agent, (trx) => draftQuote(trx, agent.userId, ticketId)),
       });
     })
     .get('/:id', uuidParam, async (c) => c.json(await read(c.req.valid('param').id)))
     .put('/:id', uuidParam, valid('json', saveQuoteSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => saveQuote(trx, id, c.req.valid('json')));
+      await withActor(db, c.var.agent, (trx) => saveQuote(trx, id, c.req.valid('json')));
       return c.json(await read(id));
     })
     .delete('/:id', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => discardQuote(trx, id));
+      await withActor(db, c.var.agent, (trx) => discardQuote(trx, id));
       return c.json({});
     })
     .get('/:id/pdf', uuidParam, languageQuery, async (c) => {
@@ -90,7 +96,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
     .post('/:id/send', uuidParam, valid('json', versionSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) =>
+      await withActor(db, agent, (trx) =>
         sendQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
       );
       return c.json(await read(id));
@@ -98,7 +104,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
     .post('/:id/remind', uuidParam, valid('json', versionSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) =>
+      await withActor(db, agent, (trx) =>
         remindOfQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
       );
       return c.json(await read(id));
@@ -106,7 +112,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
     .post('/:id/withdraw', uuidParam, valid('json', withdrawSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) =>
+      await withActor(db, agent, (trx) =>
         withdrawQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
       );
       return c.json(await read(id));
@@ -115,13 +121,15 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
       return c.json({
-        id: await inName(db, agent, (trx) => duplicateQuote(trx, agent.userId, id)),
+        id: await withActor(db, agent, (trx) => duplicateQuote(trx, agent.userId, id)),
       });
     })
     .post('/:id/revise', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      return c.json({ id: await inName(db, agent, (trx) => reviseQuote(trx, agent.userId, id)) });
+      return c.json({
+        id: await withActor(db, agent, (trx) => reviseQuote(trx, agent.userId, id)),
+      });
     })
     .route('/', createAcceptanceRoute(deps, read));
 }

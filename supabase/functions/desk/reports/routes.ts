@@ -7,7 +7,7 @@ import { quoteFigures } from '#domain/reports/quotes.ts';
 import { recruitmentFigures } from '#domain/reports/recruitment.ts';
 import { countReopenings, ticketFigures, ticketsByDay } from '#domain/reports/tickets.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { valid } from '#http/valid.ts';
+import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 
 /** What happened in a period, and in the one of the same length just before. */

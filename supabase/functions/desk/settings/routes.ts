@@ -26,11 +26,11 @@ import { dutchHolidays } from '#domain/settings/holidays.ts';
 import { retention } from '#domain/settings/retention.ts';
 import { sessions } from '#domain/settings/sessions.ts';
 import { activate, changeRights, deactivate, listTeam } from '#domain/settings/team.ts';
-import { actAs, inName } from '#domain/tickets/actor.ts';
+import { setActor, withActor } from '#domain/tickets/actor.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { requireProof } from '#http/step-up.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { requireReauthentication } from '#http/reauthentication.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { createSettingRoute } from './setting.ts';
 
@@ -47,7 +47,7 @@ const readByAgents = /\/settings\/(calendar|sla|quotes)\b/;
 const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
   c.req.method === 'GET' && readByAgents.test(c.req.path)
     ? next()
-    : adminsOnly(c, () => asOwner(next));
+    : requireAdmin(c, () => asOwner(next));
 
 /** The settings of the whole desk, and who works at it. A change answers with what is now. */
 export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
@@ -64,71 +64,76 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
     })
     .route('/sla', createSettingRoute(db, sla, slaSchema))
     .get('/access', async (c) => c.json(await readAccess(db, c.var.agent, now())))
-    .put('/access', requireProof('access', now), valid('json', accessSchema), async (c) => {
-      const change = c.req.valid('json');
-      const deed = deedOf(c.var, now());
-      await db.transaction().execute((trx) => changeAccess(trx, settings, deed, change));
-      return c.json(await readAccess(db, c.var.agent, now()));
-    })
-    .post('/access/proposal/confirm', requireProof('access', now), answer, async (c) => {
-      const deed = deedOf(c.var, now());
+    .put(
+      '/access',
+      requireReauthentication('access', now),
+      valid('json', accessSchema),
+      async (c) => {
+        const change = c.req.valid('json');
+        const action = adminActionOf(c.var, now());
+        await db.transaction().execute((trx) => changeAccess(trx, settings, action, change));
+        return c.json(await readAccess(db, c.var.agent, now()));
+      },
+    )
+    .post('/access/proposal/confirm', requireReauthentication('access', now), answer, async (c) => {
+      const action = adminActionOf(c.var, now());
       const seen = c.req.valid('json');
-      await db.transaction().execute((trx) => confirmAccess(trx, deed, seen));
+      await db.transaction().execute((trx) => confirmAccess(trx, action, seen));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
-    .delete('/access/proposal', requireProof('access', now), async (c) => {
-      const deed = deedOf(c.var, now());
-      await db.transaction().execute((trx) => declineAccess(trx, deed));
+    .delete('/access/proposal', requireReauthentication('access', now), async (c) => {
+      const action = adminActionOf(c.var, now());
+      await db.transaction().execute((trx) => declineAccess(trx, action));
       return c.json(await readAccess(db, c.var.agent, now()));
     })
     .route(
       '/sessions',
-      createSettingRoute(db, sessions, sessionSchema, requireProof('access', now)),
+      createSettingRoute(db, sessions, sessionSchema, requireReauthentication('access', now)),
     )
     .route(
       '/retention',
-      createSettingRoute(db, retention, retentionSchema, requireProof('retention', now)),
+      createSettingRoute(db, retention, retentionSchema, requireReauthentication('retention', now)),
     )
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
     .get('/team', async (c) => c.json(await listTeam(db, c.var.agent)))
     .post(
       '/team/:id/deactivate',
-      requireProof('team', now),
+      requireReauthentication('team', now),
       uuidParam,
       valid('json', deactivationSchema),
       async (c) => {
         const { id } = c.req.valid('param');
-        const deed = { id, ...deedOf(c.var, now()) };
+        const action = { id, ...adminActionOf(c.var, now()) };
         const reassigned = await db.transaction().execute(async (trx) => {
-          await actAs(trx, c.var.agent.userId);
-          return deactivate(trx, settings, deed, c.req.valid('json').reassignTo);
+          await setActor(trx, c.var.agent.userId);
+          return deactivate(trx, settings, action, c.req.valid('json').reassignTo);
         });
         return c.json({ reassigned, team: await listTeam(db, c.var.agent) });
       },
     )
     .patch(
       '/team/:id',
-      requireProof('team', now),
+      requireReauthentication('team', now),
       uuidParam,
       valid('json', rightsSchema),
       async (c) => {
         const { id } = c.req.valid('param');
-        const deed = { id, ...deedOf(c.var, now()) };
-        await inName(db, c.var.agent, (trx) =>
-          changeRights(trx, settings, deed, c.req.valid('json')),
+        const action = { id, ...adminActionOf(c.var, now()) };
+        await withActor(db, c.var.agent, (trx) =>
+          changeRights(trx, settings, action, c.req.valid('json')),
         );
         return c.json(await listTeam(db, c.var.agent));
       },
     )
-    .post('/team/:id/activate', requireProof('team', now), uuidParam, async (c) => {
+    .post('/team/:id/activate', requireReauthentication('team', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      const deed = { id, ...deedOf(c.var, now()) };
-      await db.transaction().execute((trx) => activate(trx, deed));
+      const action = { id, ...adminActionOf(c.var, now()) };
+      await db.transaction().execute((trx) => activate(trx, action));
       return c.json({ reassigned: 0, team: await listTeam(db, c.var.agent) });
     });
 
 /** Who does something, from where and when, for the audit trail. */
-const deedOf = ({ agent, clientAddress: address }: DeskEnv['Variables'], now: Date) => ({
+const adminActionOf = ({ agent, clientAddress: address }: DeskEnv['Variables'], now: Date) => ({
   agent,
   address,
   now,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { DB } from '#database/database.gen.ts';
 import { changeSetting, readSetting, type Setting } from '#domain/settings/change.ts';
-import { valid } from '#http/valid.ts';
+import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 
 /**

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LeftOutFile } from '#contract/attachment.ts';
 import type { MessageKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import type { ScreenedFile } from '#files/upload/screen.ts';
+import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 
 /** Who wrote a message by mail, when that was not the ticket's contact. */
 interface Sender {

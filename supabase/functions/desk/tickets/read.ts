@@ -1,15 +1,22 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { QuarantineReason } from '#contract/guard.ts';
+import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { CloseReason, TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
 import type { VacancyId } from '#contract/vacancies.ts';
 import type { DB } from '#database/database.gen.ts';
 import { deleteOn } from '#domain/recruitment/erase.ts';
 import { mayBeNamed, seesTicket } from '#domain/tickets/visible.ts';
-import type { ScreenedFile } from '#files/upload/screen.ts';
-import { Refusal } from '#http/answer.ts';
-import { countsOfContact, kinBy, kinOf, othersOfContact, tagsOf, watchersOf } from './read-kin.ts';
+import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
+import { ApiError } from '#http/errors.ts';
 import { messagesOf } from './read-messages.ts';
+import {
+  countsOfContact,
+  othersOfContact,
+  relatedTicket,
+  relatedTickets,
+  tagsOf,
+  watchersOf,
+} from './read-related-tickets.ts';
 
 /** The CV's file, in the row of a record. */
 const cv = [
@@ -53,12 +60,12 @@ export async function readTicket(db: Kysely<DB>, id: string) {
           .select((contact) => contact.ref('contacts.locale').$castTo<'nl' | 'en'>().as('locale'))
           .whereRef('contacts.id', '=', 'tickets.contact_id'),
       ).as('contact'),
-      kinOf(eb, 'follows_id').as('follows'),
-      kinBy(eb, 'follows_id').as('followedBy'),
-      kinOf(eb, 'parent_id').as('parent'),
-      kinBy(eb, 'parent_id').as('parts'),
-      kinOf(eb, 'merged_into_id').as('mergedInto'),
-      kinBy(eb, 'merged_into_id').as('merged'),
+      relatedTicket(eb, 'follows_id').as('follows'),
+      relatedTickets(eb, 'follows_id').as('followedBy'),
+      relatedTicket(eb, 'parent_id').as('parent'),
+      relatedTickets(eb, 'parent_id').as('parts'),
+      relatedTicket(eb, 'merged_into_id').as('mergedInto'),
+      relatedTickets(eb, 'merged_into_id').as('merged'),
       othersOfContact(eb).as('others'),
       countsOfContact(eb).as('otherCounts'),
       watchersOf(eb).as('watchers'),
@@ -117,7 +124,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
     ])
     .where('tickets.id', '=', id)
     .executeTakeFirst();
-  if (!ticket) throw new Refusal('not_found');
+  if (!ticket) throw new ApiError('not_found');
   const colleagues = await db
     .selectFrom('users')
     .innerJoin('tickets', (join) => join.on('tickets.id', '=', id))

@@ -1,25 +1,30 @@
 import { Hono } from 'hono';
 import { contactDetailsSchema, customerSchema } from '#contract/customer.ts';
 import { newTicketSchema } from '#contract/new-ticket.ts';
-import { assignmentSchema, confidantsSchema, messageSchema, moveSchema } from '#contract/ticket.ts';
+import {
+  assignmentSchema,
+  confidantsSchema,
+  messageSchema,
+  transitionSchema,
+} from '#contract/ticket.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { eraseCandidate, eraseContact } from '#domain/recruitment/erase.ts';
-import { inName } from '#domain/tickets/actor.ts';
+import { withActor } from '#domain/tickets/actor.ts';
+import { addStaffMessage } from '#domain/tickets/add-staff-message.ts';
 import { assignTicket } from '#domain/tickets/assign.ts';
-import { explainClock } from '#domain/tickets/clock.ts';
 import { setConfidants } from '#domain/tickets/confidants.ts';
 import { createTicket } from '#domain/tickets/create.ts';
 import { changeContactDetails, changeCustomer } from '#domain/tickets/customer.ts';
-import { moveTicket } from '#domain/tickets/move.ts';
 import { releaseTicket } from '#domain/tickets/release.ts';
-import { addStaffMessage } from '#domain/tickets/say.ts';
+import { explainSlaClock } from '#domain/tickets/sla-clock.ts';
+import { transitionTicket } from '#domain/tickets/transition.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { once } from '#http/idempotency.ts';
-import { adminsOnly } from '#http/rights.ts';
-import { requireProof } from '#http/step-up.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { requireReauthentication } from '#http/reauthentication.ts';
+import { requireAdmin } from '#http/rights.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
-import { recordDeed } from '../record-deed.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { readTicket } from './read.ts';
 
 /** A ticket, and what an agent may do with it. Every change answers with the ticket as it is now. */
@@ -33,71 +38,77 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
         key: c.req.header('Idempotency-Key'),
         content,
       };
-      const ticket = await inName(db, agent, (trx) =>
+      const ticket = await withActor(db, agent, (trx) =>
         once(trx, attempt, () => createTicket(trx, settings, agent, content)),
       );
       return c.json(ticket);
     })
     .get('/:id', uuidParam, async (c) => c.json(await readTicket(db, c.req.valid('param').id)))
     .get('/:id/clock', uuidParam, async (c) =>
-      c.json(await explainClock(db, c.req.valid('param').id)),
+      c.json(await explainSlaClock(db, c.req.valid('param').id)),
     )
     .post('/:id/messages', uuidParam, valid('json', messageSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) =>
+      await withActor(db, agent, (trx) =>
         addStaffMessage(trx, settings, agent, id, c.req.valid('json')),
       );
       return c.json(await readTicket(db, id));
     })
-    .post('/:id/moves', uuidParam, valid('json', moveSchema), async (c) => {
+    .post('/:id/moves', uuidParam, valid('json', transitionSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, (trx) =>
-        moveTicket(trx, id, c.req.valid('json'), { takenUpBy: agent.userId }),
+      await withActor(db, agent, (trx) =>
+        transitionTicket(trx, id, c.req.valid('json'), { takenUpBy: agent.userId }),
       );
       return c.json(await readTicket(db, id));
     })
     .post('/:id/release', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => releaseTicket(trx, id));
+      await withActor(db, c.var.agent, (trx) => releaseTicket(trx, id));
       return c.json(await readTicket(db, id));
     })
-    .post('/:id/erase', adminsOnly, requireProof('erasure', now), uuidParam, async (c) => {
-      const { id } = c.req.valid('param');
-      // All that is known of somebody, on tickets that this admin does not see too.
-      const keys = await asOwner(() =>
-        inName(
-          db,
-          c.var.agent,
-          async (trx) => (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id)),
-        ),
-      );
-      for (const key of keys) await files.remove(key);
-      return c.json(await readTicket(db, id));
-    })
+    .post(
+      '/:id/erase',
+      requireAdmin,
+      requireReauthentication('erasure', now),
+      uuidParam,
+      async (c) => {
+        const { id } = c.req.valid('param');
+        // All that is known of somebody, on tickets that this admin does not see too.
+        const keys = await asOwner(() =>
+          withActor(
+            db,
+            c.var.agent,
+            async (trx) => (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id)),
+          ),
+        );
+        for (const key of keys) await files.remove(key);
+        return c.json(await readTicket(db, id));
+      },
+    )
     .put('/:id/customer', uuidParam, valid('json', customerSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => changeCustomer(trx, id, c.req.valid('json')));
+      await withActor(db, c.var.agent, (trx) => changeCustomer(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })
     .patch('/:id/customer', uuidParam, valid('json', contactDetailsSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => changeContactDetails(trx, id, c.req.valid('json')));
+      await withActor(db, c.var.agent, (trx) => changeContactDetails(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })
     .put('/:id/confidants', uuidParam, valid('json', confidantsSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await inName(db, agent, async (trx) => {
+      await withActor(db, agent, async (trx) => {
         await setConfidants(trx, agent, id, c.req.valid('json'));
-        await recordDeed(trx, c.var, now(), 'confidants_changed', { ticket: id });
+        await recordAuditEvent(trx, c.var, now(), 'confidants_changed', { ticket: id });
       });
       return c.json(await readTicket(db, id));
     })
     .patch('/:id', uuidParam, valid('json', assignmentSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await inName(db, c.var.agent, (trx) => assignTicket(trx, id, c.req.valid('json')));
+      await withActor(db, c.var.agent, (trx) => assignTicket(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     });
 }

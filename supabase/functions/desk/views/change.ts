@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { NewView, ViewChange } from '#contract/views.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 import { mayBeSeenBy } from './list.ts';
 
 /** Keeps a filter under a name; returns the view's id. */
@@ -39,7 +39,7 @@ export async function changeView(
     .where('id', '=', id)
     .where(mayBeSeenBy(agent))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
 /** Deletes a view. Throws `not_found`. */
@@ -49,5 +49,5 @@ export async function deleteView(db: Kysely<DB>, agent: Agent, id: string): Prom
     .where('id', '=', id)
     .where(mayBeSeenBy(agent))
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('not_found');
+  if (numDeletedRows === 0n) throw new ApiError('not_found');
 }

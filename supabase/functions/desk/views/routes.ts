@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { viewChangeSchema, viewSchema } from '#contract/views.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { uuidParam, valid } from '#http/valid.ts';
+import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { changeView, createView, deleteView } from './change.ts';
 import { listViews } from './list.ts';

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Language } from '#contract/fields.ts';
 import { cannedQuery } from '#data/canned.ts';
-import { Chooser } from '#desk/shared/Chooser.tsx';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { Combobox } from '#desk/shared/Combobox.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { languages } from '#lib/language.ts';
@@ -55,8 +55,8 @@ export function CannedPicker({ language, onChoose, onClose }: CannedPickerProps)
           </button>
         ))}
       </fieldset>
-      {error && <Failure title={copy.settings.failed} error={error} onRetry={refetch} />}
-      <Chooser
+      {error && <LoadError title={copy.settings.failed} error={error} onRetry={refetch} />}
+      <Combobox
         field={canned.field}
         title={canned.title}
         choices={found}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Clock, clockQuery, type Ticket } from '#data/tickets.ts';
-import { Failure } from '#desk/shared/Failure.tsx';
+import { DateTime } from '#desk/shared/DateTime.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { businessDuration, shortDuration } from '#lib/durations.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -11,7 +11,7 @@ export function WhyDue({ ticket: { id, version } }: { ticket: Pick<Ticket, 'id' 
   const { copy, language } = useLanguage();
   const words = copy.ticket.clock;
   const { data: clock, error, refetch } = useQuery(clockQuery(id, version));
-  if (error) return <Failure title={words.failed} error={error} onRetry={refetch} />;
+  if (error) return <LoadError title={words.failed} error={error} onRetry={refetch} />;
   if (!clock) return <Spinner label={copy.loading} />;
   const ran = clock.segments
     .filter(({ state }) => state === 'running')
@@ -59,7 +59,7 @@ function SegmentLine({ segment }: { segment: Clock['segments'][number] }) {
       </strong>
       {reason && ` ${reason}`}
       <span>
-        <Moment at={from} /> – {to ? <Moment at={to} /> : words.now}
+        <DateTime at={from} /> – {to ? <DateTime at={to} /> : words.now}
       </span>
       {state === 'running' && skipped >= 60 && (
         <span>{words.skipped(shortDuration(skipped, language))}</span>

@@ -8,13 +8,13 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { bodyField, ComposerForm } from './ComposerForm.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { UndoSend } from './UndoSend.tsx';
 import './composer.css';
 
 interface ComposerProps {
   ticket: Ticket;
   isSending: boolean;
-  change: Pick<TicketChange, 'send' | 'takeBack'>;
+  change: Pick<TicketChange, 'send' | 'undoSend'>;
   /** Told what the agent is doing, for his colleagues to see. */
   onMode(mode: PresenceMode): void;
 }
@@ -43,8 +43,8 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
     document.getElementById(bodyField)?.focus();
   }
 
-  async function takeBack(messageId: string) {
-    if (!(await change.takeBack(messageId))) return;
+  async function undoSend(messageId: string) {
+    if (!(await change.undoSend(messageId))) return;
     setRound((before) => before + 1);
     write('reply');
   }
@@ -57,7 +57,7 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
   return (
     <section className="composer" data-kind={kind} aria-label={composer.label}>
       {leaving && (
-        <TakeBack key={leaving.id} message={leaving} onTakeBack={() => takeBack(leaving.id)} />
+        <UndoSend key={leaving.id} message={leaving} onUndoSend={() => undoSend(leaving.id)} />
       )}
       <fieldset className="composer-kinds" aria-label={composer.label}>
         {staffKinds.map((each) => (

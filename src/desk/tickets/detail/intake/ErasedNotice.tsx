@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react';
 import type { TicketEvent } from '#data/tickets.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import './intake.css';
 
 /** Says that a candidate's data is gone, by whose hand, and since when. */
@@ -14,7 +14,7 @@ export function ErasedNotice({ event }: { event: TicketEvent }) {
         <h2 id="erased-title">{erased.title}</h2>
         <p>
           {event.actor ? erased.byAgent(event.actor) : erased.bySystem}{' '}
-          <Moment at={event.createdAt} />
+          <DateTime at={event.createdAt} />
         </p>
       </div>
     </section>

@@ -1,10 +1,10 @@
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { Cv } from './Cv.tsx';
 import type { Candidate } from './candidate.ts';
-import { Erase } from './Erase.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import './intake.css';
 
 interface IntakeProps {
@@ -45,12 +45,12 @@ export function Intake({ candidate, isChanging, onErase }: IntakeProps) {
           ],
           [facts.residence, application?.residence],
           [facts.keep, keepForAYear ? intake.yes : intake.no],
-          [facts.deleteOn, deleteOn ? <Moment key="delete" at={deleteOn} /> : kept],
+          [facts.deleteOn, deleteOn ? <DateTime key="delete" at={deleteOn} /> : kept],
           [facts.remark, application?.remark],
         ]}
       />
       <Cv candidate={candidate} />
-      <Erase words={intake.erase} name={name} isChanging={isChanging} onErase={onErase} />
+      <EraseButton words={intake.erase} name={name} isChanging={isChanging} onErase={onErase} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactDetailsChange } from '#contract/customer.ts';
-import { RefusedError } from '#data/functions.ts';
+import { ApiError } from '#data/http.ts';
 import { changeContactDetails, type Ticket, ticketQuery } from '#data/tickets.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
@@ -29,7 +29,7 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
   });
-  const isTaken = error instanceof RefusedError && 'email' in error.fieldCodes;
+  const isTaken = error instanceof ApiError && 'email' in error.fieldCodes;
 
   function save(data: FormData) {
     const of = (name: string) => String(data.get(name)).trim();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { candidateOf } from '../intake/candidate.ts';
-import { Erase } from '../intake/Erase.tsx';
+import { EraseButton } from '../intake/EraseButton.tsx';
 import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
-import { KinList } from './KinList.tsx';
 import type { PanelProps } from './panel.ts';
+import { RelatedTicketsList } from './RelatedTicketsList.tsx';
 
 /** Who the customer is, what else they asked and filled in; and how to put that right. */
 export function ContactPanel(panel: PanelProps) {
@@ -45,7 +45,7 @@ export function ContactPanel(panel: PanelProps) {
       )}
       {contact?.bouncedAt && (
         <p className="contact-bounced">
-          {details.bounced} <Moment at={contact.bouncedAt} />.
+          {details.bounced} <DateTime at={contact.bouncedAt} />.
         </p>
       )}
       <p className="contact-actions">
@@ -59,7 +59,7 @@ export function ContactPanel(panel: PanelProps) {
         </button>
       </p>
       {contact && !candidateOf(ticket) && (
-        <Erase
+        <EraseButton
           name={contact.name}
           words={intake.eraseCustomer}
           isChanging={panel.isChanging}
@@ -74,7 +74,7 @@ export function ContactPanel(panel: PanelProps) {
       {contact && otherCounts && otherCounts.all > 0 && (
         <details>
           <summary>{details.others(otherCounts.all, otherCounts.unresolved)}</summary>
-          <KinList tickets={others} />
+          <RelatedTicketsList tickets={others} />
         </details>
       )}
       {contactRequest && (

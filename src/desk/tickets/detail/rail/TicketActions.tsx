@@ -8,7 +8,7 @@ import { ticketQuery } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { deskPaths } from '#lib/paths.ts';
 import { ConfidantsDialog } from './ConfidantsDialog.tsx';
-import { LineDialog } from './LineDialog.tsx';
+import { PromptDialog } from './PromptDialog.tsx';
 import type { PanelProps } from './panel.ts';
 
 /** What is seldom done to a ticket: another subject, merging, making it a part or confidential, printing. */
@@ -53,7 +53,7 @@ export function TicketActions({ ticket, isChanging, problem, change }: PanelProp
         {actions.print}
       </button>
       {asking === 'subject' && (
-        <LineDialog
+        <PromptDialog
           copy={actions.subject}
           value={subject}
           onSubmit={(line) => change.assign({ subject: line })}
@@ -61,7 +61,7 @@ export function TicketActions({ ticket, isChanging, problem, change }: PanelProp
         />
       )}
       {asking === 'merge' && (
-        <LineDialog
+        <PromptDialog
           copy={actions.merge}
           suggestions={suggestions}
           onSubmit={async (line) => {
@@ -78,7 +78,7 @@ export function TicketActions({ ticket, isChanging, problem, change }: PanelProp
         />
       )}
       {asking === 'parent' && (
-        <LineDialog
+        <PromptDialog
           copy={actions.parent}
           suggestions={suggestions}
           onSubmit={(line) =>

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Clock3, Inbox, Lock } from 'lucide-react';
 import { ticketReference } from '#contract/ticket.ts';
 import type { Message } from '#data/tickets.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { Moment } from '#desk/shared/Moment.tsx';
 import { LeftOutFiles } from './LeftOutFiles.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { messageId } from './message-id.ts';
@@ -36,7 +36,7 @@ export function MessageCard({ message, isMerged }: MessageCardProps) {
             {copy.note}
           </span>
         )}
-        <Moment at={message.createdAt} />
+        <DateTime at={message.createdAt} />
       </header>
       {unverified && (
         <p className="message-aside">

@@ -1,16 +1,16 @@
 import { sha256 } from 'hono/utils/crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { randomCode, readCode } from '#util/codes.ts';
 import type { QuoteDocument } from './document.ts';
-import { codeLetter } from './letters.ts';
+import { codeEmail } from './email-templates.ts';
 
 const lifetimeMs = 30 * 60_000;
 
 /** Mails a code to the address that a quote was sent to. An earlier one stops working. */
-export async function mailCode(
+export async function emailAcceptanceCode(
   trx: Transaction<DB>,
   quoteId: string,
   document: QuoteDocument,
@@ -24,7 +24,7 @@ export async function mailCode(
     .values({ quote_id: quoteId, ...row })
     .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(row))
     .execute();
-  await enqueueMail(trx, { ...codeLetter(document, code), to, automatic: true, secret: true });
+  await enqueueMail(trx, { ...codeEmail(document, code), to, automatic: true, secret: true });
 }
 
 /** Takes a code, once; returns the address that it proves. Throws `invalid` for a wrong or old one. */
@@ -43,7 +43,7 @@ export async function redeemCode(
     .where('sent_at', '>', new Date(now.getTime() - lifetimeMs))
     .returning('sent_to')
     .executeTakeFirst();
-  if (!redeemed) throw new Refusal('invalid', { fields: { code: 'invalid' } });
+  if (!redeemed) throw new ApiError('invalid', { fields: { code: 'invalid' } });
   return redeemed.sent_to;
 }
 

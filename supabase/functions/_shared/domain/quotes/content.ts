@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QuoteContent, QuoteLine, VatRate, VatReason } from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { totalsOf } from './money.ts';
 
 /** What an agent wrote in a quote. Throws `not_found`. */
@@ -34,7 +34,7 @@ export async function readContent(db: Kysely<DB>, id: string): Promise<QuoteCont
     ])
     .where('quotes.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new ApiError('not_found');
   return {
     customer: {
       name: row.customer_name,

@@ -8,18 +8,18 @@ import {
   type RecordedAcceptance,
 } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { dayOf } from '#util/today.ts';
-import { mailCode, redeemCode } from './code.ts';
+import { emailAcceptanceCode, redeemCode } from './code.ts';
 import { totalColumns } from './content.ts';
 import { choose, documentIn, type QuoteDocument } from './document.ts';
-import { acceptedLetter } from './letters.ts';
-import { showMoney } from './money.ts';
+import { quoteAcceptedEmail } from './email-templates.ts';
+import { formatMoney } from './money.ts';
 import { pdfName } from './pdf/render.ts';
 import { lockQuote } from './send.ts';
-import { hearAboutQuote, noteAboutQuote } from './tell.ts';
+import { addQuoteNote, receiveQuoteMessage } from './ticket-messages.ts';
 
 /** Where a decision came from, as evidence. */
 export interface Caller {
@@ -34,8 +34,8 @@ interface Context {
 }
 
 /** Mails the code that a yes asks for. Throws `conflict` when nothing can be decided any more. */
-export async function askForCode({ trx, now }: Context, id: string): Promise<void> {
-  await mailCode(trx, id, documentIn(await readOpen(trx, id, now)), now);
+export async function requestAcceptanceCode({ trx, now }: Context, id: string): Promise<void> {
+  await emailAcceptanceCode(trx, id, documentIn(await readOpen(trx, id, now)), now);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function acceptQuote(
   caller: Caller,
 ): Promise<void> {
   const quote = await readOpen(trx, id, now);
-  if (quote.snapshot_sha256 !== acceptance.snapshot) throw new Refusal('conflict');
+  if (quote.snapshot_sha256 !== acceptance.snapshot) throw new ApiError('conflict');
   const document = await select(trx, quote, acceptance.selected);
   const email = await redeemCode(trx, id, acceptance.code, now);
   await decide(trx, id, {
@@ -64,12 +64,12 @@ export async function acceptQuote(
   });
   const { name } = acceptance;
   await enqueueMail(trx, {
-    ...acceptedLetter(document, name, quote.snapshot_sha256 ?? ''),
+    ...quoteAcceptedEmail(document, name, quote.snapshot_sha256 ?? ''),
     to: email,
     attachments: [{ name: pdfName(document), mediaType: 'application/pdf', quoteId: id }],
     automatic: true,
   });
-  await hearAboutQuote(trx, settings, quote, {
+  await receiveQuoteMessage(trx, settings, quote, {
     said: tellings[document.locale].accepted(totalOf(document), name),
     decision: 'accepted',
     sender: { name, email },
@@ -92,7 +92,7 @@ export async function declineQuote(
     decided_by_agent_string: caller.agentString,
     decision_text: reason,
   });
-  await hearAboutQuote(trx, settings, quote, {
+  await receiveQuoteMessage(trx, settings, quote, {
     said: tellings[documentIn(quote).locale].declined(name, reason),
     decision: 'declined',
   });
@@ -118,7 +118,7 @@ export async function recordAcceptance(
     ...totalColumns(document.lines),
   });
   const said = tellings[document.locale].accepted(totalOf(document), acceptance.name);
-  await noteAboutQuote(trx, settings, quote, acceptance.agent, `${said}\n\n${acceptance.note}`);
+  await addQuoteNote(trx, settings, quote, acceptance.agent, `${said}\n\n${acceptance.note}`);
 }
 
 /** Ends what nobody decided on in time. Returns how many. */
@@ -142,7 +142,7 @@ async function readOpen(trx: Transaction<DB>, id: string, now: Date) {
     .where('valid_until', '>=', sql<Date>`${dayOf(now)}::date`)
     .forUpdate()
     .executeTakeFirst();
-  if (!quote) throw new Refusal('conflict');
+  if (!quote) throw new ApiError('conflict');
   return quote;
 }
 
@@ -169,7 +169,7 @@ async function decide(trx: Transaction<DB>, id: string, decision: Decision): Pro
     .where('id', '=', id)
     .where('status', '=', 'sent')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+  if (numUpdatedRows === 0n) throw new ApiError('conflict');
 }
 
 /** Writes down which optional lines the customer wants. Throws `invalid` for what is no such line. */
@@ -181,7 +181,7 @@ async function select(
   const document = documentIn(quote);
   const optional = document.lines.filter((line: QuoteLine) => line.optional).map(({ id }) => id);
   if (!selected.every((id) => optional.includes(id))) {
-    throw new Refusal('invalid', { fields: { selected: 'invalid' } });
+    throw new ApiError('invalid', { fields: { selected: 'invalid' } });
   }
   await trx
     .updateTable('quote_lines')
@@ -192,7 +192,7 @@ async function select(
   return choose(document, selected);
 }
 
-const totalOf = ({ totals }: QuoteDocument) => showMoney(totals.grossCents);
+const totalOf = ({ totals }: QuoteDocument) => formatMoney(totals.grossCents);
 
 /** With a full stop, unless it ends with one: a name may ("Jan J."). */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

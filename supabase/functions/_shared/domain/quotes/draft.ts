@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type QuoteContent, type QuoteSave, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { columnsOf, readContent, writeLines } from './content.ts';
 import { readDefaults } from './defaults.ts';
 
@@ -40,7 +40,7 @@ export async function draftQuote(
   ticketId?: string,
 ): Promise<string> {
   const ticket = ticketId ? await readCustomer(trx, ticketId) : undefined;
-  if (ticketId && !ticket) throw new Refusal('not_found');
+  if (ticketId && !ticket) throw new ApiError('not_found');
   const locale = ticket?.locale === 'en' ? 'en' : 'nl';
   const { validityDays, ...texts } = await readDefaults(trx);
   const content: QuoteContent = {
@@ -99,7 +99,7 @@ export async function reviseQuote(
     .select(['root_id', 'status', 'ticket_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!quoteCan.revise(status as QuoteStatus)) throw new Refusal('conflict');
+  if (!quoteCan.revise(status as QuoteStatus)) throw new ApiError('conflict');
   // One at a time: whoever comes second finds the draft of the first.
   await trx.selectFrom('quotes').select('id').where('id', '=', root_id).forUpdate().execute();
   const revisions = await trx
@@ -127,7 +127,7 @@ export async function saveQuote(
     .where('version', '=', version)
     .where('status', '=', 'draft')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+  if (numUpdatedRows === 0n) throw new ApiError('conflict');
   await writeLines(trx, id, content.lines);
 }
 
@@ -138,5 +138,5 @@ export async function discardQuote(trx: Transaction<DB>, id: string): Promise<vo
     .where('id', '=', id)
     .where('status', '=', 'draft')
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('conflict');
+  if (numDeletedRows === 0n) throw new ApiError('conflict');
 }

@@ -2,16 +2,16 @@ import type { Selectable, Transaction } from 'kysely';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
-import type { Letter } from '#mail/outbound/compose.ts';
+import type { EmailContent } from '#mail/outbound/compose.ts';
 import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
-import { moveTicket } from '../tickets/move.ts';
-import { recordMessage } from '../tickets/say.ts';
+import { recordMessage } from '../tickets/add-staff-message.ts';
+import { transitionTicket } from '../tickets/transition.ts';
 import { watch } from '../tickets/watch.ts';
 import type { QuoteDocument } from './document.ts';
+import { quoteWords } from './document-labels.ts';
 import { createLink } from './link.ts';
 import { pdfName } from './pdf/render.ts';
-import { quoteWords } from './words.ts';
 
 type MailedQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id'>;
 
@@ -28,7 +28,7 @@ export async function mailQuote(
   sending: Sending,
   quote: MailedQuote,
   document: QuoteDocument,
-  letterOf: (document: QuoteDocument, url: string) => Letter,
+  letterOf: (document: QuoteDocument, url: string) => EmailContent,
 ): Promise<void> {
   const { trx, settings } = sending;
   const url = await createLink(trx, settings.siteUrl, quote.id, document.locale);
@@ -47,7 +47,7 @@ export async function mailAboutQuote(
   { trx, settings, agent }: Sending,
   { ticket_id: ticketId }: MailedQuote,
   document: QuoteDocument,
-  letter: Letter,
+  letter: EmailContent,
   more: Pick<Mail, 'secret' | 'attachments'> = {},
 ): Promise<void> {
   const mail = { ...letter, ...more, to: document.customer.email, automatic: false };
@@ -83,10 +83,10 @@ export async function awaitDecision(
   let { status, version } = ticket;
   if (status === 'pending') {
     // It waits for something else from now on.
-    ({ status, version } = await moveTicket(trx, ticketId, { to: 'in-progress', version }));
+    ({ status, version } = await transitionTicket(trx, ticketId, { to: 'in-progress', version }));
   }
   if (status !== 'open' && status !== 'in-progress') return;
   const reason = quoteWords[locale].decisionOn(issue.number);
   const move = { to: 'pending', reason, until: issue.validUntil, version } as const;
-  await moveTicket(trx, ticketId, move, { takenUpBy: agent.userId });
+  await transitionTicket(trx, ticketId, move, { takenUpBy: agent.userId });
 }

@@ -65,10 +65,10 @@ const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR'
 const decimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 });
 
 /** Cents as the whole product shows money: the Dutch locale, "€ 12.083,50". */
-export const showMoney = (cents: number) => euro.format(cents / 100);
+export const formatMoney = (cents: number) => euro.format(cents / 100);
 
 /** Thousandths as a number: "1,5". */
-export const showQuantity = (thousandths: number) => decimal.format(thousandths / 1000);
+export const formatQuantity = (thousandths: number) => decimal.format(thousandths / 1000);
 
 /** Hundredths of a percent: "2,5%". */
-export const showPercent = (hundredths: number) => `${decimal.format(hundredths / 100)}%`;
+export const formatPercent = (hundredths: number) => `${decimal.format(hundredths / 100)}%`;

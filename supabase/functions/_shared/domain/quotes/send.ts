@@ -1,12 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { missingIn, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { readContent } from './content.ts';
 import { documentIn, documentOf } from './document.ts';
+import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './email-templates.ts';
 import { fingerprint } from './fingerprint.ts';
-import { offerLetter, reminderLetter, withdrawnLetter } from './letters.ts';
 import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function sendQuote(
   const quote = await lockQuote(trx, id, version, quoteCan.send);
   const content = await readContent(trx, id);
   const fields = missingIn(content);
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   const replaces = await supersede(trx, quote.root_id);
   const issuedOn = dayOf(now);
   const validUntil = daysAfter(issuedOn, content.validityDays);
@@ -45,7 +45,7 @@ export async function sendQuote(
     })
     .where('id', '=', id)
     .execute();
-  await mailQuote(sending, quote, document, offerLetter);
+  await mailQuote(sending, quote, document, quoteEmail);
   if (quote.ticket_id) await awaitDecision(sending, quote.ticket_id, document);
 }
 
@@ -58,12 +58,12 @@ export async function remindOfQuote(
   const { trx, agent, now } = sending;
   const quote = await lockQuote(trx, id, version, quoteCan.remind);
   const document = documentIn(quote);
-  if (!document.issue || document.issue.validUntil < dayOf(now)) throw new Refusal('conflict');
+  if (!document.issue || document.issue.validUntil < dayOf(now)) throw new ApiError('conflict');
   await trx
     .insertInto('quote_events')
     .values({ quote_id: id, kind: 'reminded', actor_id: agent.userId })
     .execute();
-  await mailQuote(sending, quote, document, reminderLetter);
+  await mailQuote(sending, quote, document, quoteReminderEmail);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function withdrawQuote(
     .where('id', '=', id)
     .execute();
   const document = documentIn(quote);
-  await mailAboutQuote(sending, quote, document, withdrawnLetter(document));
+  await mailAboutQuote(sending, quote, document, quoteWithdrawnEmail(document));
 }
 
 /** A quote, held until the transaction ends. Throws `not_found`. */
@@ -99,7 +99,7 @@ export async function holdQuote(trx: Transaction<DB>, id: string): Promise<Selec
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!quote) throw new Refusal('not_found');
+  if (!quote) throw new ApiError('not_found');
   return quote;
 }
 
@@ -111,7 +111,8 @@ export async function lockQuote(
   may: (status: QuoteStatus) => boolean,
 ): Promise<Selectable<Quotes>> {
   const quote = await holdQuote(trx, id);
-  if (quote.version !== version || !may(quote.status as QuoteStatus)) throw new Refusal('conflict');
+  if (quote.version !== version || !may(quote.status as QuoteStatus))
+    throw new ApiError('conflict');
   return quote;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { choose, type QuoteDocument } from './document.ts';
 
 /** Who said yes to a quote on its page, and when: stands on the lines for signing. */
@@ -27,7 +27,7 @@ export async function readSentDocument(
     ])
     .where('quotes.id', '=', id)
     .executeTakeFirst();
-  if (!quote?.document) throw new Refusal('not_found');
+  if (!quote?.document) throw new ApiError('not_found');
   const { status, decision_channel, decided_by_name: name, decided_at: at } = quote;
   const isOnline = status === 'accepted' && decision_channel === 'online';
   return {

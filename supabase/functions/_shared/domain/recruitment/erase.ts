@@ -72,7 +72,7 @@ export async function eraseExpired({ db, files, now }: FunctionDeps): Promise<nu
 const hour = 60 * 60 * 1000;
 
 /** Removes files that no row speaks of: of an upload cut off by a crash. Returns how many. */
-export async function sweepFiles({ db, files, now }: FunctionDeps): Promise<number> {
+export async function deleteOrphanedFiles({ db, files, now }: FunctionDeps): Promise<number> {
   let swept = 0;
   for await (const { key, storedAt } of files.list()) {
     if (now().getTime() - storedAt.getTime() < hour || (await isKnown(db, key))) continue;

@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { tooManyBytes } from '#contract/application.ts';
 import { fieldErrors } from '#contract/fields.ts';
-import { dropUnlessKept } from '#files/upload/keep.ts';
+import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { type ReceivedForm, receiveForm } from '#files/upload/receive.ts';
-import { createScreening } from '#files/upload/screen.ts';
-import { answerErrors, Refusal } from '#http/answer.ts';
-import { answerByCorrection } from '#http/correction-page.ts';
+import { deleteUnlessRecorded } from '#files/upload/record-file.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
-import { checkProof, judge, settle, type UncheckedSubmission } from '#http/guard.ts';
+import { ApiError, handleErrors } from '#http/errors.ts';
+import { renderFormErrorPage } from '#http/form-error-page.ts';
 import { once } from '#http/idempotency.ts';
+import { assess, checkProof, consumeProof, type UncheckedSubmission } from '#http/spam-guard.ts';
 import { languageOf, redirectToNotice, requireSameOrigin } from '#http/submission.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 import { recordCandidate } from './record.ts';
@@ -28,8 +28,8 @@ export function createRecruitmentFunction<Submission extends Candidate>(
 ) {
   const { scope, schema } = form;
   const app = new Hono<FunctionEnv>();
-  const screen = createScreening(deps, deps.parsers.inspectCv);
-  app.onError(answerErrors(deps.log));
+  const screen = createUploadInspection(deps, deps.parsers.inspectCv);
+  app.onError(handleErrors(deps.log));
 
   async function accept(
     { fields, file }: ReceivedForm,
@@ -45,15 +45,15 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     const screened = await screen(file);
     if (screened.problem) errors.cv = screened.problem;
     if (!result.success || screened.problem) {
-      throw new Refusal('invalid', { language, fields: errors });
+      throw new ApiError('invalid', { language, fields: errors });
     }
     const submission = result.output;
     const { email, remark: text = '' } = submission;
-    const verdict = await judge(deps, check, { ...from, email, text });
+    const verdict = await assess(deps, check, { ...from, email, text });
     const content = { ...submission, sha256: screened.file.sha256 };
     return deps.db.transaction().execute((trx) =>
       once(trx, { scope, key, content }, async () => {
-        const quarantine = (await settle(trx, verdict)) ?? screened.quarantine;
+        const quarantine = (await consumeProof(trx, verdict)) ?? screened.quarantine;
         return recordCandidate(trx, deps.settings, {
           form,
           submission,
@@ -81,31 +81,31 @@ export function createRecruitmentFunction<Submission extends Candidate>(
       return redirectToNotice(c, { settings: deps.settings, fields, language, path, notice });
     } catch (error) {
       if (!native) throw error;
-      return answerByCorrection(c, deps, { language, fields: form.fields, values: fields, error });
+      return renderFormErrorPage(c, deps, { language, fields: form.fields, values: fields, error });
     } finally {
-      if (received.file) await dropUnlessKept(deps, received.file.id);
+      if (received.file) await deleteUnlessRecorded(deps, received.file.id);
     }
   });
 
   app.all(`/${scope}`, (c) => {
     c.header('Allow', 'POST');
-    throw new Refusal('method_not_allowed');
+    throw new ApiError('method_not_allowed');
   });
   return app;
 }
 
 function isNative(c: Context<FunctionEnv>, { settings }: FunctionDeps): boolean {
   const type = c.req.header('Content-Type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('bad_request');
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new ApiError('bad_request');
   const key = c.req.header('apikey');
   if (key === settings.anonKey) return false;
-  if (key !== undefined) throw new Refusal('unauthorized');
+  if (key !== undefined) throw new ApiError('unauthorized');
   requireSameOrigin(c, settings);
   return true;
 }
 
 function refuseTooLarge(c: Context<FunctionEnv>) {
   if (Number(c.req.header('Content-Length') ?? 0) > mostBytes) {
-    throw new Refusal('invalid', { fields: { cv: 'file-too-large' } });
+    throw new ApiError('invalid', { fields: { cv: 'file-too-large' } });
   }
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { QuarantineReason } from '#contract/guard.ts';
+import type { QuarantineReason } from '#contract/spam-guard.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { keepFile } from '#files/upload/keep.ts';
-import type { ScreenedFile } from '#files/upload/screen.ts';
+import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
+import { recordFile } from '#files/upload/record-file.ts';
 import type { FunctionSettings } from '#http/deps.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { openTicket } from '../tickets/open.ts';
+import { notification } from './email-templates.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
-import { notification } from './letters.ts';
 
 interface Accepted<Submission extends Candidate> {
   form: RecruitmentForm<Submission>;
@@ -33,7 +33,7 @@ export async function recordCandidate<Submission extends Candidate>(
     body: remark ?? (locale === 'nl' ? 'Zie het cv.' : 'See the CV.'),
     quarantine,
   });
-  await keepFile(trx, file, 'cv');
+  await recordFile(trx, file, 'cv');
   await form.record(trx, submission, { ticketId: ticket.id, fileId: file.id });
   const reference = ticketReference(ticket.number);
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AccessAnswer, AccessSetting } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
-import type { Letter } from '#mail/outbound/compose.ts';
+import { ApiError } from '#http/errors.ts';
+import type { EmailContent } from '#mail/outbound/compose.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { audit } from '../audit/audit.ts';
-import { languageOf } from '../tickets/tell.ts';
+import { languageOf } from '../tickets/notify-agents.ts';
 import { access } from './access.ts';
 import { changeSetting, readSetting } from './change.ts';
 
@@ -15,7 +15,7 @@ const lifetimeMs = 7 * 24 * 3_600_000;
 const aloneAfterMs = 7 * 24 * 3_600_000;
 
 /** An admin who does something about who gets in. */
-interface Deed {
+interface AdminAction {
   agent: Agent;
   address: string;
   now: Date;
@@ -43,16 +43,16 @@ const expiredBefore = (now: Date) => new Date(now.getTime() - lifetimeMs);
 export async function changeAccess(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  deed: Deed,
+  action: AdminAction,
   change: AccessSetting,
 ): Promise<void> {
-  const { agent, address, now } = deed;
+  const { agent, address, now } = action;
   const was = await readSetting(trx, access);
-  if (was.version !== change.version) throw new Refusal('conflict');
+  if (was.version !== change.version) throw new ApiError('conflict');
   const opens = change.domains.some((domain) => !was.domains.includes(domain));
   const others = opens ? await otherAdmins(trx, agent) : [];
   if (others.length === 0) {
-    if (opens && (await hasAdminLeft(trx, agent, now))) throw new Refusal('admin_left');
+    if (opens && (await hasAdminLeft(trx, agent, now))) throw new ApiError('admin_left');
     return changeSetting(trx, access, agent, change);
   }
   const proposal = {
@@ -106,23 +106,23 @@ async function hasAdminLeft(trx: Transaction<DB>, { userId }: Agent, now: Date):
  */
 export async function confirmAccess(
   trx: Transaction<DB>,
-  deed: Deed,
+  action: AdminAction,
   seen: AccessAnswer,
 ): Promise<void> {
-  const { agent, address, now } = deed;
+  const { agent, address, now } = action;
   const proposal = await takeProposal(trx, now);
   const { proposed_by, allowed_email_domains: domains, version } = proposal;
   // Another one may have taken its place since it was read.
-  if (proposal.created_at.getTime() !== Date.parse(seen.at)) throw new Refusal('conflict');
-  if (proposed_by === agent.userId) throw new Refusal('forbidden');
+  if (proposal.created_at.getTime() !== Date.parse(seen.at)) throw new ApiError('conflict');
+  if (proposed_by === agent.userId) throw new ApiError('forbidden');
   await changeSetting(trx, access, agent, { domains, version });
   const traits = { agent_id: proposed_by, domains };
   await audit(trx, { action: 'access_confirmed', actor: actorOf(agent), address, traits }, now);
 }
 
 /** Says no to it; whoever proposed it takes it back. Throws `not_found`. */
-export async function declineAccess(trx: Transaction<DB>, deed: Deed): Promise<void> {
-  const { agent, address, now } = deed;
+export async function declineAccess(trx: Transaction<DB>, action: AdminAction): Promise<void> {
+  const { agent, address, now } = action;
   const { proposed_by, allowed_email_domains: domains } = await takeProposal(trx, now);
   const traits = { agent_id: proposed_by, domains };
   await audit(trx, { action: 'access_declined', actor: actorOf(agent), address, traits }, now);
@@ -135,7 +135,7 @@ async function takeProposal(trx: Transaction<DB>, now: Date) {
     .where('created_at', '>', expiredBefore(now))
     .returningAll()
     .executeTakeFirst();
-  if (!proposal) throw new Refusal('not_found');
+  if (!proposal) throw new ApiError('not_found');
   return proposal;
 }
 
@@ -147,7 +147,7 @@ function proposalLetter(
   from: string,
   domains: readonly string[],
   siteUrl: string,
-): Letter {
+): EmailContent {
   const url = `${siteUrl}/servicedesk/settings/team`;
   if (language === 'en') {
     return {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SettingName } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 
 /** Something that holds for the whole desk, by the name under which its changes are kept. */
 export interface Setting<Value> {
@@ -33,7 +33,7 @@ export async function changeSetting<Value extends object>(
 ): Promise<void> {
   // Before anything is written: two changes at once would meet in the setting's own rows.
   await sql`select pg_advisory_xact_lock(hashtext(${`setting:${setting.name}`}))`.execute(trx);
-  if ((await versionOf(trx, setting.name)) !== version) throw new Refusal('conflict');
+  if ((await versionOf(trx, setting.name)) !== version) throw new ApiError('conflict');
   const was = JSON.stringify(await setting.read(trx));
   await setting.write(trx, value as unknown as Value);
   const is = JSON.stringify(await setting.read(trx));

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RightsChange, Role } from '#contract/rights.ts';
 import { candidateKinds, unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent, FunctionSettings, Viewer } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 import { audit } from '../audit/audit.ts';
 import { handOnConfidants } from '../tickets/confidants.ts';
 import { isSeenBy, visibleTo } from '../tickets/visible.ts';
-import { tellOfRights } from './rights-letter.ts';
+import { notifyRightsChange } from './notify-rights-change.ts';
 
 /**
  * Everybody who is or was an agent, with when they last came in and how much work they hold, of what
@@ -35,7 +35,7 @@ export function listTeam(db: Kysely<DB>, viewer: Viewer) {
     .execute();
 }
 
-interface Deed {
+interface AdminAction {
   agent: Viewer;
   id: string;
   address: string;
@@ -51,10 +51,10 @@ interface Deed {
 export async function deactivate(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  { agent, id, address, now }: Deed,
+  { agent, id, address, now }: AdminAction,
   reassignTo: string | null,
 ): Promise<number> {
-  if (id === agent.userId || id === reassignTo) throw new Refusal('conflict');
+  if (id === agent.userId || id === reassignTo) throw new ApiError('conflict');
   // Before any other row is locked, so that two at once wait in one order.
   await requireOtherAdmin(trx, id);
   if (reassignTo) {
@@ -64,10 +64,10 @@ export async function deactivate(
       .where('id', '=', reassignTo)
       .forUpdate()
       .executeTakeFirst();
-    if (!heir?.active) throw new Refusal('invalid', { fields: { reassignTo: 'invalid' } });
+    if (!heir?.active) throw new ApiError('invalid', { fields: { reassignTo: 'invalid' } });
   }
   const wasAdmin = await setActive(trx, id, false);
-  if (wasAdmin) await tellOfRights(trx, settings, agent, id, 'deactivated');
+  if (wasAdmin) await notifyRightsChange(trx, settings, agent, id, 'deactivated');
   await handOnConfidants(trx, id, [...(reassignTo ? [reassignTo] : []), agent.userId]);
   const held = trx.updateTable('tickets').where('assignee_id', '=', id);
   const given = await held
@@ -85,7 +85,7 @@ export async function deactivate(
 }
 
 /** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
-export async function activate(trx: Transaction<DB>, { agent, id, address, now }: Deed) {
+export async function activate(trx: Transaction<DB>, { agent, id, address, now }: AdminAction) {
   await setActive(trx, id, true);
   const traits = { agent_id: id };
   await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
@@ -95,7 +95,7 @@ export async function activate(trx: Transaction<DB>, { agent, id, address, now }
 export async function changeRights(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  { agent, id, address, now }: Deed,
+  { agent, id, address, now }: AdminAction,
   { role, recruits }: RightsChange,
 ) {
   if (role === 'agent') await requireOtherAdmin(trx, id);
@@ -109,12 +109,12 @@ export async function changeRights(
     })
     .where('id', '=', id)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
   if (recruits === false) {
     await handOnConfidants(trx, id, [agent.userId]);
     await takeCandidates(trx, id);
   }
-  await tellOfRights(trx, settings, agent, id, { role, recruits });
+  await notifyRightsChange(trx, settings, agent, id, { role, recruits });
   const traits = {
     agent_id: id,
     ...(role && { role }),
@@ -156,7 +156,7 @@ async function requireOtherAdmin(trx: Transaction<DB>, id: string): Promise<void
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');
+  if (admins.length === 1 && admins[0]?.id === id) throw new ApiError('last_admin');
 }
 
 /** Returns whether they are an admin. */
@@ -167,8 +167,8 @@ async function setActive(trx: Transaction<DB>, id: string, active: boolean): Pro
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
-  if (row.active === active) throw new Refusal('conflict');
+  if (!row) throw new ApiError('not_found');
+  if (row.active === active) throw new ApiError('conflict');
   await trx.updateTable('users').set({ active }).where('id', '=', id).execute();
   return row.rol === 'admin';
 }

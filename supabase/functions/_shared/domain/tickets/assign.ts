@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { TicketAssignment } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { seesTicket } from './visible.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function assignTicket(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+  if (numUpdatedRows === 0n) throw new ApiError('conflict');
 }
 
 /**
@@ -43,6 +43,6 @@ export async function requireAgent(
     .where('id', '=', assigneeId)
     .where('active', '=', true)
     .executeTakeFirst();
-  if (!agent) throw new Refusal('invalid', { fields: { assigneeId: 'invalid' } });
-  if (!agent.seesIt) throw new Refusal('cannot_see');
+  if (!agent) throw new ApiError('invalid', { fields: { assigneeId: 'invalid' } });
+  if (!agent.seesIt) throw new ApiError('cannot_see');
 }

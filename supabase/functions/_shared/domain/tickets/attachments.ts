@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { attachmentLimits } from '#contract/attachment.ts';
 import type { DB } from '#database/database.gen.ts';
-import { keepFile } from '#files/upload/keep.ts';
-import type { ScreenedFile } from '#files/upload/screen.ts';
-import { Refusal } from '#http/answer.ts';
+import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
+import { recordFile } from '#files/upload/record-file.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 
 /** A file as the desk shows it. */
 const shown = ['files.id', 'files.name', 'media_type as mediaType', 'bytes', 'scan'] as const;
@@ -40,7 +40,7 @@ export async function stageFile(
     .select('id')
     .where('id', '=', messageId)
     .executeTakeFirst();
-  if (sent) throw new Refusal('conflict');
+  if (sent) throw new ApiError('conflict');
   const { count, bytes } = await trx
     .selectFrom('attachments')
     .innerJoin('files', 'files.id', 'file_id')
@@ -51,9 +51,9 @@ export async function stageFile(
     .where('draft_id', '=', messageId)
     .executeTakeFirstOrThrow();
   if (count >= attachmentLimits.files || bytes + file.bytes > attachmentLimits.totalBytes) {
-    throw new Refusal('too_large');
+    throw new ApiError('too_large');
   }
-  await keepFile(trx, file, 'attachment');
+  await recordFile(trx, file, 'attachment');
   await trx
     .insertInto('attachments')
     .values({
@@ -84,7 +84,7 @@ export async function unstageFile(
     .deleteFrom('files')
     .where('id', 'in', ({ selectFrom }) => selectFrom('taken').select('file_id'))
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('conflict');
+  if (numDeletedRows === 0n) throw new ApiError('conflict');
 }
 
 /** Links what was staged for a message, in the transaction that writes it; returns it for the mail. */
@@ -111,7 +111,7 @@ export async function linkStaged(
 }
 
 /** Drops what was staged two weeks ago for a message that was never written. Returns how many. */
-export async function sweepStaged({ db, files, now }: FunctionDeps): Promise<number> {
+export async function deleteAbandonedUploads({ db, files, now }: FunctionDeps): Promise<number> {
   const keys = await db.transaction().execute(async (trx) => {
     const old = await trx
       .deleteFrom('attachments')

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BulkChange, BulkRequest, BulkResult } from '#contract/bulk.ts';
-import { mayMove, type TicketMove, type TicketStatus } from '#contract/ticket.ts';
+import { canTransition, type TicketStatus, type TicketTransition } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent } from '#http/deps.ts';
-import { inName } from './actor.ts';
+import { ApiError } from '#http/errors.ts';
+import { withActor } from './actor.ts';
 import { assignTicket } from './assign.ts';
-import { moveTicket } from './move.ts';
+import { transitionTicket } from './transition.ts';
 
 /**
  * Changes many tickets, each in a transaction of its own, so that one that cannot be changed does
@@ -20,7 +20,7 @@ export async function changeMany(
   const results: BulkResult[] = [];
   for (const { id, version } of tickets) {
     results.push(
-      await inName(db, agent, async (trx) => {
+      await withActor(db, agent, async (trx) => {
         await sql`select set_config('desk.batch', ${batch}, true)`.execute(trx);
         return changeOne(trx, agent, id, version, change);
       }),
@@ -55,13 +55,13 @@ async function changeOne(
   if (change.what === 'status') {
     const move = moveFrom(status, change.move, version);
     if (!move) return { ...result, outcome: 'refused' };
-    await moveTicket(trx, id, move, { takenUpBy: userId });
+    await transitionTicket(trx, id, move, { takenUpBy: userId });
   } else {
     const { what: _, ...assignment } = change;
     try {
       await assignTicket(trx, id, { ...assignment, version });
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'cannot_see') {
+      if (error instanceof ApiError && error.code === 'cannot_see') {
         return { ...result, outcome: 'refused' };
       }
       throw error;
@@ -73,8 +73,12 @@ async function changeOne(
 type BulkMove = Extract<BulkChange, { what: 'status' }>['move'];
 
 /** The move of one ticket, if it may be made: resolved work is closed as done, other work is not. */
-function moveFrom(from: TicketStatus, move: BulkMove, version: number): TicketMove | undefined {
-  if (!mayMove(from, move.to)) return undefined;
+function moveFrom(
+  from: TicketStatus,
+  move: BulkMove,
+  version: number,
+): TicketTransition | undefined {
+  if (!canTransition(from, move.to)) return undefined;
   if (move.to !== 'closed') return { ...move, version };
   if (from === 'resolved') return { to: 'closed', reason: 'done', version };
   return move.reason === 'done' ? undefined : { ...move, version };

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { ConfidantsChange } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 import { mayBeNamed } from './visible.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function setConfidants(
     .where('version', '=', version)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new Refusal('conflict');
+  if (!before) throw new ApiError('conflict');
   // In this order the agent sees the ticket at every step, as each of them has to.
   await name(trx, ticketId, named);
   await trx
@@ -63,8 +63,9 @@ async function requireNameable(
     .where(sql<boolean>`users.id = any (${agents}::uuid[])`)
     .where('active', '=', true)
     .execute();
-  if (known.length < agents.length) throw new Refusal('invalid', { fields: { agents: 'invalid' } });
-  if (!known.every(({ mayBeNamed }) => mayBeNamed)) throw new Refusal('cannot_see');
+  if (known.length < agents.length)
+    throw new ApiError('invalid', { fields: { agents: 'invalid' } });
+  if (!known.every(({ mayBeNamed }) => mayBeNamed)) throw new ApiError('cannot_see');
 }
 
 async function name(trx: Transaction<DB>, ticketId: string, agents: readonly string[]) {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { NewTicketRequest } from '#contract/new-ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
+import { addStaffMessage } from './add-staff-message.ts';
 import { requireAgent } from './assign.ts';
 import { findOrAddContact } from './contact.ts';
-import { addStaffMessage } from './say.ts';
 
 /**
  * Opens a ticket on an agent's behalf, with its first message if that is given. It speaks its
@@ -41,6 +41,6 @@ async function localeOf(trx: Transaction<DB>, contactId: string): Promise<string
     .select('locale')
     .where('id', '=', contactId)
     .executeTakeFirst();
-  if (!contact) throw new Refusal('invalid', { fields: { contactId: 'invalid' } });
+  if (!contact) throw new ApiError('invalid', { fields: { contactId: 'invalid' } });
   return contact.locale;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { findOrAddContact } from './contact.ts';
 
 /**
@@ -23,14 +23,14 @@ export async function changeCustomer(
     .select('locale')
     .where('id', '=', contactId)
     .executeTakeFirst();
-  if (!contact) throw new Refusal('invalid', { fields: { contactId: 'invalid' } });
+  if (!contact) throw new ApiError('invalid', { fields: { contactId: 'invalid' } });
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
     .set({ contact_id: contactId, locale: contact.locale })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+  if (numUpdatedRows === 0n) throw new ApiError('conflict');
 }
 
 /**
@@ -50,7 +50,7 @@ export async function changeContactDetails(
     .where('tickets.id', '=', ticketId)
     .forUpdate('contacts')
     .executeTakeFirst();
-  if (!contact) throw new Refusal('not_found');
+  if (!contact) throw new ApiError('not_found');
   const names = (Object.keys(change) as (keyof ContactDetailsChange)[]).filter(
     (name) => change[name] !== contact[name],
   );
@@ -84,5 +84,5 @@ async function requireFree(trx: Transaction<DB>, email: string): Promise<void> {
   const others = trx.selectFrom('contacts').select('id').where('email', '=', email);
   // Also one whom this agent does not see: there is one contact per address.
   const other = await asOwner(() => others.executeTakeFirst());
-  if (other) throw new Refusal('invalid', { fields: { email: 'invalid' } });
+  if (other) throw new ApiError('invalid', { fields: { email: 'invalid' } });
 }

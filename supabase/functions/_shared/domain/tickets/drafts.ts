@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DraftChange, SavedDraft, StaffKind } from '#contract/conversation.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 
 /** What an agent is writing on a ticket. A draft whose message was sent is empty. */
 export function readDrafts(
@@ -79,7 +79,7 @@ export async function saveDraft(
     .select('id')
     .where('id', '=', ticketId)
     .executeTakeFirst();
-  if (!ticket) throw new Refusal('not_found');
+  if (!ticket) throw new ApiError('not_found');
   const drafts = await readDrafts(db, agent, ticketId);
   return { saved: false, draft: drafts.find((draft) => draft.kind === kind) ?? null };
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
-import { moveTicket } from './move.ts';
+import { ApiError } from '#http/errors.ts';
+import { transitionTicket } from './transition.ts';
 
 /**
  * Erases what belongs to somebody on a ticket: thread, files, mails, what a form brought, and their name
@@ -29,7 +29,7 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
     .executeTakeFirstOrThrow();
   await trx.updateTable('tickets').set({ contact_id: null }).where('id', '=', ticketId).execute();
   const words = [ticket.name, ticket.email, ticket.phone].flatMap((word) => word ?? []);
-  await forgetWords(trx, ticketId, words);
+  await clearFormDraft(trx, ticketId, words);
   await trx
     .deleteFrom('contacts')
     .where('id', '=', ticket.contact_id)
@@ -53,7 +53,7 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
 const particles = new Set(['van', 'von', 'der', 'den', 'het', 'ten', 'ter', 'the', 'and']);
 
 /** Takes a name, whole and in its parts, and whatever else is somebody's out of a ticket's own words. */
-async function forgetWords(trx: Transaction<DB>, ticketId: string, words: readonly string[]) {
+async function clearFormDraft(trx: Transaction<DB>, ticketId: string, words: readonly string[]) {
   const parts = words
     .filter((word) => !word.includes('@'))
     .flatMap((word) => word.split(/\s+/))
@@ -77,7 +77,7 @@ async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (status === 'closed') return;
   const reason = status === 'resolved' ? 'done' : 'withdrawn';
-  await moveTicket(trx, ticketId, { to: 'closed', reason, version });
+  await transitionTicket(trx, ticketId, { to: 'closed', reason, version });
 }
 
 /**
@@ -96,7 +96,7 @@ export async function eraseCustomer(
     .select(['contacts.id', 'email'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst();
-  if (!contact) throw new Refusal('conflict');
+  if (!contact) throw new ApiError('conflict');
   const tickets = await trx
     .selectFrom('tickets')
     .select('id')

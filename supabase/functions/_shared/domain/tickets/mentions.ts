@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
-import { tellMentioned } from './tell.ts';
+import { ApiError } from '#http/errors.ts';
+import { emailMentioned } from './notify-agents.ts';
 import { seesTicket } from './visible.ts';
 import { watch } from './watch.ts';
 
@@ -37,7 +37,7 @@ function says(text: string, name: string): boolean {
  * Tells by mail whom a note mentions, and lets each of them watch the ticket. Throws `cannot_see` when
  * it mentions somebody for whom the ticket does not exist.
  */
-export async function heedMentions(
+export async function notifyMentioned(
   trx: Transaction<DB>,
   settings: FunctionSettings,
   author: Agent,
@@ -52,8 +52,8 @@ export async function heedMentions(
   const by = agents.find(({ id }) => id === author.userId)?.naam ?? author.email;
   for (const { id, seesIt } of mentionedIn(body, agents)) {
     if (id === author.userId) continue;
-    if (!seesIt) throw new Refusal('cannot_see');
+    if (!seesIt) throw new ApiError('cannot_see');
     await watch(trx, ticketId, id);
-    await tellMentioned(trx, settings, ticketId, { agentId: id, by, body });
+    await emailMentioned(trx, settings, ticketId, { agentId: id, by, body });
   }
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { type TicketStatus, unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 import { lastDayBefore } from '#util/today.ts';
-import { moveTicket } from './move.ts';
+import { transitionTicket } from './transition.ts';
 
 /**
  * Merges a ticket into another that asks the same: it is closed as a duplicate, and its messages and
@@ -23,7 +23,7 @@ export async function mergeTicket(
     .selectAll()
     .where('id', '=', sourceId)
     .executeTakeFirst();
-  if (!source) throw new Refusal('not_found');
+  if (!source) throw new ApiError('not_found');
   const merged = await trx
     .selectFrom('tickets')
     .select('id')
@@ -31,11 +31,11 @@ export async function mergeTicket(
     .executeTakeFirst();
   const isOpen = unresolved.includes(source.status as TicketStatus);
   if (target.id === sourceId || target.merged_into_id || merged || !isOpen) {
-    throw new Refusal('invalid', { fields: { into: 'invalid' } });
+    throw new ApiError('invalid', { fields: { into: 'invalid' } });
   }
   // What the customer answers is said to the target, where everybody would read it.
   if (source.confidential && !target.confidential) {
-    throw new Refusal('invalid', { fields: { into: 'invalid' } });
+    throw new ApiError('invalid', { fields: { into: 'invalid' } });
   }
   const { status, pending_reason, pending_until, reopen_count } = source;
   const before = { status, pending_reason, pending_until, reopen_count };
@@ -44,7 +44,7 @@ export async function mergeTicket(
     .values({ source_id: sourceId, ...before })
     .onConflict((conflict) => conflict.column('source_id').doUpdateSet(before))
     .execute();
-  await moveTicket(trx, sourceId, { to: 'closed', reason: 'duplicate', version });
+  await transitionTicket(trx, sourceId, { to: 'closed', reason: 'duplicate', version });
   await trx
     .updateTable('tickets')
     .set({ merged_into_id: target.id })
@@ -63,11 +63,11 @@ export async function undoMerge(trx: Transaction<DB>, sourceId: string): Promise
     .where('tickets.id', '=', sourceId)
     .forUpdate('tickets')
     .executeTakeFirst();
-  if (!ticket?.merged_into_id) throw new Refusal('conflict');
+  if (!ticket?.merged_into_id) throw new ApiError('conflict');
   const { version, pending_reason, pending_until, status } = ticket;
-  const reopened = await moveTicket(trx, sourceId, { to: 'open', version });
+  const reopened = await transitionTicket(trx, sourceId, { to: 'open', version });
   if (status === 'in-progress') {
-    await moveTicket(trx, sourceId, { to: status, version: reopened.version });
+    await transitionTicket(trx, sourceId, { to: status, version: reopened.version });
   } else if (status === 'pending') {
     const waiting = {
       to: status,
@@ -75,7 +75,7 @@ export async function undoMerge(trx: Transaction<DB>, sourceId: string): Promise
       version: reopened.version,
     } as const;
     const until = pending_until && lastDayBefore(pending_until);
-    await moveTicket(trx, sourceId, { ...waiting, ...(until && { until }) });
+    await transitionTicket(trx, sourceId, { ...waiting, ...(until && { until }) });
   }
   await trx
     .updateTable('tickets')
@@ -95,7 +95,7 @@ async function lockByNumber(trx: Transaction<DB>, sourceId: string, number: numb
     .forUpdate()
     .execute();
   const target = rows.find((row) => row.number === number);
-  if (!target) throw new Refusal('invalid', { fields: { into: 'invalid' } });
+  if (!target) throw new ApiError('invalid', { fields: { into: 'invalid' } });
   return target;
 }
 

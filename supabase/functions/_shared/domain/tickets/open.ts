@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { QuarantineReason } from '#contract/guard.ts';
+import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { shareConfidants } from './confidants.ts';

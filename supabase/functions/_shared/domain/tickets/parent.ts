@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 
 /**
  * Makes a ticket a part of another, or of none. Throws `conflict` when somebody changed it since
@@ -25,7 +25,7 @@ export async function setParent(
     .where('parent_id', '=', id)
     .executeTakeFirst();
   if (target === undefined || target?.id === id || target?.parent_id || (target && part)) {
-    throw new Refusal('invalid', { fields: { parent: 'invalid' } });
+    throw new ApiError('invalid', { fields: { parent: 'invalid' } });
   }
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
@@ -33,5 +33,5 @@ export async function setParent(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+  if (numUpdatedRows === 0n) throw new ApiError('conflict');
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PresenceMode } from '#contract/conversation.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Agent } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 
 /** So long after the last sign of life an agent counts as gone. */
 export const presentFor = sql`interval '60 seconds'`;
@@ -11,7 +11,7 @@ export const presentFor = sql`interval '60 seconds'`;
  * Tells that an agent has a ticket open and what for, and returns who else has, with the ticket's
  * version: one question tells an open page all that may have changed. Throws `not_found`.
  */
-export async function bePresent(
+export async function recordPresence(
   db: Kysely<DB>,
   { userId }: Agent,
   ticketId: string,
@@ -40,7 +40,7 @@ export async function bePresent(
     .select('version')
     .where('id', '=', ticketId)
     .executeTakeFirst();
-  if (!ticket) throw new Refusal('not_found');
+  if (!ticket) throw new ApiError('not_found');
   const others = await db
     .selectFrom('ticket_presence')
     .innerJoin('users', 'users.id', 'agent_id')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
+import { ApiError } from '#http/errors.ts';
 
 /** Takes a ticket out of quarantine into the queue, and lets its mails go. Throws `conflict` when it is in none. */
 export async function releaseTicket(trx: Transaction<DB>, id: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function releaseTicket(trx: Transaction<DB>, id: string): Promise<v
     .where('id', '=', id)
     .where('quarantine', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('conflict');
+  if (numUpdatedRows === 0n) throw new ApiError('conflict');
   await trx
     .updateTable('outbox')
     .set({ status: 'queued', due_at: sql`now()`, created_at: sql`now()` })

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { candidateKinds } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { Refusal } from '#http/answer.ts';
 import type { Viewer } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
 
 const isOfCandidate = sql<SqlBool>`tickets.kind in (${sql.join(candidateKinds.map((each) => sql.lit(each)))})`;
 
@@ -57,7 +57,7 @@ export async function requireVisible(
     .where('id', '=', ticketId)
     .where(visibleTo(agent))
     .executeTakeFirst();
-  if (!ticket) throw new Refusal('not_found');
+  if (!ticket) throw new ApiError('not_found');
 }
 
 /** Throws `not_found` unless a quote, by its ticket, exists for an agent. */
@@ -73,5 +73,5 @@ export async function requireVisibleQuote(
     .where('quotes.id', '=', quoteId)
     .where(sql<SqlBool>`(ticket_id is null or ${visibleTo(agent)})`)
     .executeTakeFirst();
-  if (!quote) throw new Refusal('not_found');
+  if (!quote) throw new ApiError('not_found');
 }

@@ -5,7 +5,7 @@ import { email as emailSchema } from '#contract/fields.ts';
 import { type ParsedMail, Unparsable } from '../parsing.ts';
 import { readDeliveryReport } from './delivery-report.ts';
 import { MimeReader } from './mime-reader.ts';
-import { splitQuotation } from './quotation.ts';
+import { splitQuotedReply } from './quoted-reply.ts';
 
 /** Of HTML so much is read: more of it is no text that anybody wrote. */
 const mostHtml = 200_000;
@@ -36,7 +36,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     from: senderOf(mail),
     recipients: recipientsOf(mail),
     subject: lineOf(mail.subject ?? ''),
-    ...splitQuotation(textOf(mail)),
+    ...splitQuotedReply(textOf(mail)),
     headerId: messageIds(mail.messageId ?? '')[0] ?? null,
     references: messageIds(`${mail.inReplyTo ?? ''} ${mail.references ?? ''}`),
     language: languageOf(headers.get('content-language') ?? ''),

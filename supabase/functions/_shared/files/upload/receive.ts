@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { isOutage, Refusal } from '#http/answer.ts';
+import { ApiError, isOutage } from '#http/errors.ts';
 import type { FileStore } from '../files.ts';
 
 /** A file as it came, stored under its id, not yet inspected. */
@@ -31,7 +31,7 @@ export async function receiveForm(
   { field: expected, tooManyBytes }: { field: string; tooManyBytes: number },
 ): Promise<ReceivedForm> {
   const contentType = request.headers.get('Content-Type') ?? '';
-  if (!request.body) throw new Refusal('bad_request');
+  if (!request.body) throw new ApiError('bad_request');
   const fields: Record<string, string> = {};
   let receiving: Promise<ReceivedFile | null> = Promise.resolve(null);
   try {
@@ -65,7 +65,7 @@ export async function receiveForm(
     if (file) await store.remove(file.id);
     // Our own fault is never told as the sender's.
     if (error instanceof Error && isOutage(error)) throw error;
-    throw new Refusal('bad_request');
+    throw new ApiError('bad_request');
   }
 }
 

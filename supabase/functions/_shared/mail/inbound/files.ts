@@ -4,8 +4,8 @@ import type { LeftOutFile, LeftOutReason } from '#contract/attachment.ts';
 import type { DB } from '#database/database.gen.ts';
 import { type ParsedMail, type Parsers, Unparsable } from '#files/parsing.ts';
 import { cleanName } from '#files/upload/clean-name.ts';
-import { keepFile } from '#files/upload/keep.ts';
-import type { ScreenedFile } from '#files/upload/screen.ts';
+import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
+import { recordFile } from '#files/upload/record-file.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
 /** What came along with a mail: the files that are kept, and the others with the reason. */
@@ -71,7 +71,7 @@ export async function linkFiles(
   { ticketId, messageId }: { ticketId: string; messageId: string },
 ): Promise<void> {
   for (const file of kept) {
-    await keepFile(trx, file, 'attachment');
+    await recordFile(trx, file, 'attachment');
     await trx
       .insertInto('attachments')
       .values({

@@ -3,8 +3,8 @@ import type { Language } from '#contract/fields.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
+import { notifyAgents } from '#domain/tickets/notify-agents.ts';
 import { openTicket } from '#domain/tickets/open.ts';
-import { tellAgents } from '#domain/tickets/tell.ts';
 import type { ParsedMail } from '#files/parsing.ts';
 import type { FunctionSettings } from '#http/deps.ts';
 import { acknowledgement } from '../outbound/acknowledgement.ts';
@@ -37,7 +37,7 @@ export async function openByMail(
     message,
     quarantine: null,
   });
-  await tellAgents(trx, settings, ticket.id, { ...message, body });
+  await notifyAgents(trx, settings, ticket.id, { ...message, body });
   if (mayAcknowledge) {
     await enqueueMail(trx, {
       ...acknowledgement(locale, ticketReference(ticket.number)),

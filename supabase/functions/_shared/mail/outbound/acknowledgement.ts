@@ -1,9 +1,9 @@
 import type { Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
-import type { Letter } from './compose.ts';
+import type { EmailContent } from './compose.ts';
 
 /** To whoever wrote to us, without a word of his own text: we must not carry mail for strangers. */
-export function acknowledgement(locale: Language, reference: string): Letter {
+export function acknowledgement(locale: Language, reference: string): EmailContent {
   if (locale === 'en') {
     return {
       language: 'en',

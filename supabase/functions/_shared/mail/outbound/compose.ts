@@ -3,7 +3,7 @@ import type { Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
 
 /** What a mail says, before it has a shape. */
-export interface Letter {
+export interface EmailContent {
   language: Language;
   subject: string;
   /** Paragraphs of plain text; line breaks inside one are kept. */
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** A letter as plain text and as HTML that says the same. */
-export async function compose({ language, subject, paragraphs, link }: Letter) {
+export async function compose({ language, subject, paragraphs, link }: EmailContent) {
   const signature = `${firm.brand}\n${firm.email.info} | ${firm.phone.display}`;
   const text = [
     ...paragraphs,

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { claim } from '#database/claims.ts';
 import type { DB, Outbox, OutboxAttachments } from '#database/database.gen.ts';
+import { claim } from '#database/job-claims.ts';
 
 type OutboxRow = Selectable<Outbox>;
 

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import type { Attachment } from './attachment.ts';
-import { compose, type Letter } from './compose.ts';
+import { compose, type EmailContent } from './compose.ts';
 
 /** A letter with its envelope. */
-export interface Mail extends Letter {
+export interface Mail extends EmailContent {
   to: string;
   /** Where an answer goes when not to the firm's own address. */
   replyTo?: string | undefined;

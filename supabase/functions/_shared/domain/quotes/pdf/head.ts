@@ -1,7 +1,7 @@
 import { firm } from '#contract/firm.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 import type { QuoteDocument } from '../document.ts';
-import { quoteWords } from '../words.ts';
+import { quoteWords } from '../document-labels.ts';
 import {
   colours,
   decorate,

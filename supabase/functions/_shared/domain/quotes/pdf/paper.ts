@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { QuoteDocument } from '../document.ts';
-import { quoteWords } from '../words.ts';
+import { quoteWords } from '../document-labels.ts';
 import { isInInstrumentSans } from './characters.ts';
 
 /** Points (1/72 inch) on A4. */

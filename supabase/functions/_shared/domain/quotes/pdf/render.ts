@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { dayInWords } from '#util/day-in-words.ts';
 import { dayOf } from '#util/today.ts';
 import type { QuoteDocument } from '../document.ts';
-import { showMoney } from '../money.ts';
+import { quoteWords } from '../document-labels.ts';
+import { formatMoney } from '../money.ts';
 import type { OnlineAcceptance } from '../sent-document.ts';
-import { quoteWords } from '../words.ts';
 import { drawHead } from './head.ts';
 import {
   colours,
@@ -125,14 +125,14 @@ function drawTotals(
 ): void {
   const words = quoteWords[locale];
   const rows: { name: string; amount: string; strong?: boolean }[] = [
-    { name: words.net, amount: showMoney(totals.netCents) },
+    { name: words.net, amount: formatMoney(totals.netCents) },
     ...totals.vat.map(({ rate, reason, netCents, vatCents }) => ({
       name: reason
-        ? `${words.vatReasons[reason]} (${showMoney(netCents)})`
-        : words.vatOver(rate, showMoney(netCents)),
-      amount: showMoney(vatCents),
+        ? `${words.vatReasons[reason]} (${formatMoney(netCents)})`
+        : words.vatOver(rate, formatMoney(netCents)),
+      amount: formatMoney(vatCents),
     })),
-    { name: words.total, amount: showMoney(totals.grossCents), strong: true },
+    { name: words.total, amount: formatMoney(totals.grossCents), strong: true },
   ];
   makeRoom(paper, rows.length * 17 + 40 + roomBelow);
   paper.y += 8;

@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '../document.ts';
-import { showMoney, showPercent, showQuantity } from '../money.ts';
-import { quoteWords } from '../words.ts';
+import { quoteWords } from '../document-labels.ts';
+import { formatMoney, formatPercent, formatQuantity } from '../money.ts';
 import {
   colours,
   decorate,
@@ -62,20 +62,20 @@ function columnsFor({ locale, lines }: QuoteDocument): Column[] {
     {
       title: words.quantity,
       width: 66,
-      cell: ({ quantity, unit }) => `${showQuantity(quantity)} ${unit}`.trim(),
+      cell: ({ quantity, unit }) => `${formatQuantity(quantity)} ${unit}`.trim(),
     },
-    { title: words.unitPrice, width: 72, cell: ({ unitCents }) => showMoney(unitCents) },
+    { title: words.unitPrice, width: 72, cell: ({ unitCents }) => formatMoney(unitCents) },
     ...(lines.some(({ discount }) => discount > 0)
       ? [
           {
             title: words.discount,
             width: 44,
-            cell: ({ discount }: Line) => (discount > 0 ? showPercent(discount) : ''),
+            cell: ({ discount }: Line) => (discount > 0 ? formatPercent(discount) : ''),
           },
         ]
       : []),
     { title: words.vat, width: 30, cell: ({ vatRate }) => `${vatRate}%` },
-    { title: words.amount, width: 78, cell: ({ netCents }) => showMoney(netCents) },
+    { title: words.amount, width: 78, cell: ({ netCents }) => formatMoney(netCents) },
   ];
   const taken = numbers.reduce((sum, { width }) => sum + width + gap, 0);
   const described: Column = {

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import type { DB, JsonObject } from '#database/database.gen.ts';
+import { type Account, endSessions, findAccount } from './accounts.ts';
+import { requireSafePassword } from './breaches.ts';
+import type { AuthDeps } from './deps.ts';
+import { AuthError } from './errors.ts';
+import { mailLink, mailNotice } from './mail.ts';
+import { deleteOneTimeTokens, redeemCode } from './one-time-tokens.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { type Challenge, openFlow } from './pkce-flow.ts';
+import { mayHaveAccount } from './sign-up-rules.ts';
+
+/** The hash of a password that is good, and not the one that the account has. */
+export async function hashNewPassword(deps: AuthDeps, account: Account, password: string) {
+  await requireSafePassword(deps, password);
+  if (await passwordMatches(password, account.encrypted_password)) {
+    const message = 'New password should be different from the old password.';
+    throw new AuthError(422, 'same_password', message);
+  }
+  return hashPassword(password);
+}
+
+/** Takes the code that shows that whoever changes a password holds the mailbox as well. */
+export async function requireNonce(
+  trx: Transaction<DB>,
+  account: Account,
+  nonce: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!nonce) {
+    const message = 'Password update requires reauthentication';
+    throw new AuthError(400, 'reauthentication_needed', message);
+  }
+  if (!(await redeemCode(trx, account.email ?? '', nonce, ['reauthentication_token'], now))) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+}
+
+/** A new password ends every other session and every link that was mailed under the old one. */
+export async function setPassword(
+  trx: Transaction<DB>,
+  account: Account,
+  { hash, sessionId }: { hash: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ encrypted_password: hash, updated_at: now })
+    .where('id', '=', account.id)
+    .execute();
+  await deleteOneTimeTokens(trx, account.id);
+  await endSessions(trx, account.id, sessionId);
+  await mailNotice(trx, 'password_changed', account);
+}
+
+/** The account's metadata with what is new; null takes a key away. */
+export function mergeMetadata(account: Account, data: Record<string, unknown>): JsonObject {
+  const merged = { ...(account.raw_user_meta_data as JsonObject | null), ...data };
+  const kept = Object.entries(merged).filter(([, value]) => value !== null);
+  return Object.fromEntries(kept) as JsonObject;
+}
+
+/** Throws unless the address may have an account and has none yet. */
+export async function requireFreeAddress({ db }: AuthDeps, address: string): Promise<void> {
+  if (!(await mayHaveAccount(db, address))) {
+    throw new AuthError(403, 'signup_disabled', 'This e-mail address may not have an account');
+  }
+  if (await findAccount(db, { email: address })) {
+    const message = 'A user with this email address has already been registered';
+    throw new AuthError(422, 'email_exists', message);
+  }
+}
+
+/** Mails both addresses; the account changes hands only when both links were opened. */
+export async function startAddressChange(
+  trx: Transaction<DB>,
+  deps: AuthDeps,
+  { account, address, redirect, pkce }: AddressChange,
+): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email_change: address, email_change_confirm_status: 0 })
+    .where('id', '=', account.id)
+    .execute();
+  const flow = { userId: account.id, provider: 'email_change', method: 'email_change' } as const;
+  if (pkce.code_challenge) await openFlow(trx, pkce, flow, deps.now());
+  const link = { kind: 'email_change', account, redirect } as const;
+  for (const [purpose, to] of [
+    ['email_change_token_current', account.email ?? ''],
+    ['email_change_token_new', address],
+  ] as const) {
+    await mailLink(trx, deps, { ...link, pkce: Boolean(pkce.code_challenge), purpose, to });
+  }
+}
+
+interface AddressChange {
+  account: Account;
+  address: string;
+  redirect: URL;
+  pkce: Challenge;
+}

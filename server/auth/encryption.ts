@@ -1,0 +1,147 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+/**
+ * What leaves the process is sealed with AES-256-GCM, by keys that are derived from the installation's
+ * one key (`ENCRYPTION_KEY`): a secret in the database on its own, an archive as a stream.
+ */
+const cipher = 'aes-256-gcm';
+const tagBytes = 16;
+const nonceBytes = 12;
+
+const derive = (key: string, salt: Uint8Array, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', key, salt, `delvanta ${purpose}`, 32));
+
+/** Seals and opens short texts. */
+export type Cipher = ReturnType<typeof createCipher>;
+
+const prefix = 'sealed:1:';
+
+/** `context` says what a text belongs to: sealed for one row it opens in no other. */
+export function createCipher(key: string) {
+  const derived = derive(key, new Uint8Array(), 'secrets');
+  return {
+    isEncrypted: (text: string) => text.startsWith(prefix),
+    seal(text: string, context: string): string {
+      const nonce = randomBytes(nonceBytes);
+      const sealing = createCipheriv(cipher, derived, nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return prefix + Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
+    },
+    /** Throws when the text was sealed by another key, for another context, or changed since. */
+    open(sealed: string, context: string): string {
+      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url');
+      const opening = createDecipheriv(cipher, derived, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return (
+        opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') +
+        opening.final('utf8')
+      );
+    },
+  };
+}
+
+const magic = Buffer.from('DELVANTA1');
+const saltBytes = 32;
+const chunkBytes = 64 * 1024;
+
+/** Thrown by {@link decryptStream} for what another key sealed, or what is damaged or cut off. */
+export class DecryptionError extends Error {
+  override name = 'DecryptionError';
+}
+
+/**
+ * Seals a stream in chunks, each under its number and whether it is the last (the STREAM construction):
+ * none can be changed, moved, left out or cut off. The key of the chunks is this stream's own.
+ */
+export function encryptStream(key: string): Transform {
+  const salt = randomBytes(saltBytes);
+  const derived = derive(key, salt, 'archive');
+  let number = 0;
+  let waiting = Buffer.alloc(0);
+  const seal = (chunk: Uint8Array, isLast: boolean) => {
+    const sealing = createCipheriv(cipher, derived, nonceOf(number++, isLast));
+    return Buffer.concat([sealing.update(chunk), sealing.final(), sealing.getAuthTag()]);
+  };
+  return new Transform({
+    construct(done) {
+      this.push(Buffer.concat([magic, salt]));
+      done();
+    },
+    transform(bytes: Buffer, _encoding, done) {
+      waiting = Buffer.concat([waiting, bytes]);
+      while (waiting.length > chunkBytes) {
+        this.push(seal(waiting.subarray(0, chunkBytes), false));
+        waiting = waiting.subarray(chunkBytes);
+      }
+      done();
+    },
+    flush(done) {
+      this.push(seal(waiting, true));
+      done();
+    },
+  });
+}
+
+/** Opens what {@link encryptStream} sealed. What was written before archives were sealed passes as it is. */
+export function decryptStream(key: string): Transform {
+  let derived: Uint8Array | undefined;
+  let isPlain = false;
+  let number = 0;
+  let waiting = Buffer.alloc(0);
+  const open = (chunk: Buffer, isLast: boolean) => {
+    const end = chunk.length - tagBytes;
+    if (!derived || end < 0) throw new DecryptionError('It is cut off.');
+    try {
+      const opening = createDecipheriv(cipher, derived, nonceOf(number++, isLast));
+      opening.setAuthTag(chunk.subarray(end));
+      return Buffer.concat([opening.update(chunk.subarray(0, end)), opening.final()]);
+    } catch {
+      throw new DecryptionError('Its key is another one, or it is damaged.');
+    }
+  };
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      if (isPlain) return done(null, bytes);
+      waiting = Buffer.concat([waiting, bytes]);
+      try {
+        if (!derived && waiting.length >= magic.length + saltBytes) {
+          if (!waiting.subarray(0, magic.length).equals(magic)) {
+            isPlain = true;
+            return done(null, waiting);
+          }
+          derived = derive(
+            key,
+            waiting.subarray(magic.length, magic.length + saltBytes),
+            'archive',
+          );
+          waiting = waiting.subarray(magic.length + saltBytes);
+        }
+        while (derived && waiting.length > chunkBytes + tagBytes) {
+          this.push(open(waiting.subarray(0, chunkBytes + tagBytes), false));
+          waiting = waiting.subarray(chunkBytes + tagBytes);
+        }
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      // Too short to be ours.
+      if (isPlain || !derived) return done(null, isPlain ? undefined : waiting);
+      try {
+        done(null, open(waiting, true));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(nonceBytes);
+  nonce.writeUInt32BE(number, nonceBytes - 5);
+  nonce[nonceBytes - 1] = isLast ? 1 : 0;
+  return nonce;
+}

@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import { runClaimed } from '#database/job-claims.ts';
+import { runCleanup } from '#domain/cleanup.ts';
+import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
+import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { reportMailbox } from '#mail/inbound/channel-health.ts';
+import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
+import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
+import type { BackupDirectory } from '../archive/backups.ts';
+import { deleteStaleAuthRecords } from '../auth/cleanup.ts';
+import { type Environment, mayBePlain } from '../env.ts';
+import { startImapIntake } from '../mail/imap.ts';
+import { createSend } from '../mail/send-mail.ts';
+import { startJobLoop } from './job-loop.ts';
+import { shipAudit } from './ship-audit.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+interface WorkersParts {
+  env: Environment;
+  functions: FunctionDeps;
+  backups: BackupDirectory;
+  log: Logger;
+}
+
+/** All that happens without being asked for. Several processes may do it beside each other. */
+export function startBackgroundJobs({ env, functions, backups, log }: WorkersParts) {
+  const { db, now } = functions;
+  const send = createSend(env, functions);
+  const intake =
+    env.IMAP_URL &&
+    startImapIntake({
+      url: env.IMAP_URL,
+      isPlain: mayBePlain('imap', env.IMAP_URL, env),
+      record: (raw, item) =>
+        runClaimed(db, { queue: 'mailbox', item }, async () => {
+          await recordMail(db, 'imap', raw);
+          return true;
+        }),
+      report: (error) => reportMailbox(db, error),
+      mostBytes: mostMailBytes,
+      log,
+    });
+  const workers = [
+    startJobLoop('mail-in', () => processInboundQueue(functions), { idleMs: secondMs, log }),
+    startJobLoop('outbox', () => deliverDue(db, send), { idleMs: secondMs, log }),
+    startJobLoop('clock', () => runScheduledTransitions(db, now()), { idleMs: minuteMs, log }),
+    startJobLoop('assignments', () => notifyAssignees(functions), { idleMs: 15 * secondMs, log }),
+    startJobLoop('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
+  ];
+  if (env.AUDIT_URL) workers.push(startJobLoop('audit', shipTrail, { idleMs: 15 * secondMs, log }));
+  if (env.BACKUP_MINUTES > 0) {
+    const idleMs = env.BACKUP_MINUTES * minuteMs;
+    workers.push(startJobLoop('backup', saveChanges, { idleMs, idleFirst: true, log }));
+  }
+
+  async function keepAllHouse() {
+    await runCleanup(functions, { accounts: () => deleteStaleAuthRecords(db, now()) });
+    return 0;
+  }
+
+  async function shipTrail() {
+    const destination = { url: env.AUDIT_URL ?? '', token: env.AUDIT_TOKEN };
+    // A store that does not take it is asked again, however often; one process asks at a time.
+    const shipped = await runClaimed(db, { queue: 'audit', item: 'shipping' }, () =>
+      shipAudit(db, destination).catch((error: Error) => error),
+    );
+    if (shipped instanceof Error) throw shipped;
+    return shipped ?? 0;
+  }
+
+  async function saveChanges() {
+    await backups.makeIfChanged();
+    return 0;
+  }
+
+  return {
+    stop: async () => {
+      if (intake) await intake.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#contract/fields.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
+import type { SiteRoute } from './site-routes.ts';
+import type { StaticFiles } from './static.ts';
+
+/** Where a sign-in popup comes back to. Any opener policy would cut it off from the page that opened it. */
+const signInReturns = '^/servicedesk/(?:auth-callback|sso-login|sso-callback|oauth/callback)/?$';
+
+const opener = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
+/** Its address or its content is for one person. */
+const personal = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const untold = { 'Referrer-Policy': 'no-referrer' };
+
+/**
+ * Describes a built site: the public pages in two languages, the desk's single page, their files.
+ * `backend` is the address that the site was built to speak to, when that is not its own.
+ */
+export function buildSiteRoutes(site: StaticFiles, backend?: string): SiteRoute[] {
+  const page = (files: Record<Language, string>, headers: SiteRoute['headers']) => {
+    const html = [files.nl, files.en].map((file) => textOf(site, file)).join('');
+    const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, backend) };
+    return { files, headers: { ...policy, ...headers } };
+  };
+  const inBoth = (path: string, headers: SiteRoute['headers']) =>
+    page({ nl: `/nl${path}/index.html`, en: `/en${path}/index.html` }, headers);
+  const asDesk = (headers: SiteRoute['headers']) =>
+    page({ nl: '/desk.html', en: '/desk.html' }, { ...personal, ...headers });
+  const shared = { ...opener, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' };
+
+  const paths = publicPaths(site);
+  const files = [...site.keys()].filter((path) => !/\.html$|^\/assets\//.test(path)).sort();
+  const plain = ['/assets/.*', ...files.map(literal)];
+  return [
+    { source: signInReturns, ...asDesk(untold) },
+    { source: '^/servicedesk(?:/.*)?$', ...asDesk(opener) },
+    // One page for every quote: the token in the address is the browser's, which asks for the rest.
+    { source: '^/quote(?:/.*)?$', ...inBoth('/quote', { ...opener, ...personal, ...untold }) },
+    { source: '^/$', ...inBoth('', shared) },
+    ...paths.map((path) => ({ source: `^${literal(path)}$`, ...inBoth(path, shared) })),
+    { source: `^(${paths.map(literal).join('|')})/+$`, redirect: '$1', headers: {} },
+    { source: `^(?!(?:${plain.join('|')})$).*$`, ...inBoth('/404', shared), isMissing: true },
+    { source: '^/assets/.*$', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { source: '^/(?!assets/).*$', headers: { 'Cache-Control': 'no-cache' } },
+  ];
+}
+
+/** The paths of the pages below the home page that anybody may find. */
+const publicPaths = (site: StaticFiles) =>
+  [...site.keys()]
+    .flatMap((key) => /^\/nl(\/.+)\/index\.html$/.exec(key)?.[1] ?? [])
+    .filter((path) => path !== '/quote' && path !== '/404')
+    .sort();
+
+const textOf = (site: StaticFiles, file: string) => new TextDecoder().decode(site.get(file)?.body);
+
+/** A path as a regular expression: the dot is the only character of ours that means something there. */
+const literal = (path: string) => path.replaceAll('.', '\\.');

@@ -1,0 +1,33 @@
+import type nl from '#copy/nl/desk/desk-reauthentication.ts';
+import type { Translation } from '#copy/translation.ts';
+
+export default {
+  title: 'Confirm that it is you',
+  why: (deed: string) => `${deed} asks for a confirmation. After that it goes on by itself.`,
+  deeds: {
+    password: 'Changing your password',
+    email: 'Changing your e-mail address',
+    factor: 'Changing the second step',
+    identity: 'Linking or unlinking an account',
+    team: 'Changing the team',
+    access: 'Changing who has access',
+    retention: 'Changing how long data is kept',
+    backup: 'A backup',
+    export: 'An export',
+    erasure: 'Erasing data',
+  },
+  fields: {
+    password: 'Your password',
+    factor: 'Code from your authenticator app',
+    mail: 'Code from the e-mail',
+  },
+  wrong: {
+    password: 'This password is wrong.',
+    factor: 'This code is wrong or was used before.',
+    mail: 'This code is wrong or has expired.',
+  },
+  mailed: (email: string) => `A code was sent to ${email}.`,
+  byMail: 'Send me a code',
+  passkey: 'By a passkey or security key',
+  submit: 'Confirm',
+} as const satisfies Translation<typeof nl>;

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { deskPaths } from '#lib/paths.ts';
+import { attempt } from './auth-result.ts';
+import { supabase } from './client.ts';
+
+/** What the address brought when the desk was opened: by a mail's link, or from Microsoft. */
+export type AuthCallback =
+  | { kind: 'plain' }
+  /** By a mail whose link waits for a press of its button: opening it alone does nothing. */
+  | { kind: 'link'; tokenHash: string; type: LinkType }
+  | { kind: 'signed-in'; by: string | undefined }
+  | { kind: 'told'; message: string }
+  | { kind: 'refused'; message: string; code: string | undefined };
+
+const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
+type LinkType = (typeof linkTypes)[number];
+const mailLink = v.object({ tokenHash: v.string(), type: v.picklist(linkTypes) });
+
+const tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
+
+/** Every parameter by which a sign-in may return. */
+const secret = [
+  'code',
+  'access_token',
+  'refresh_token',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'type',
+  'token_hash',
+  'provider_token',
+  'provider_refresh_token',
+  'error',
+  'error_code',
+  'error_description',
+  'message',
+  'sb',
+];
+
+/** Takes everything of a sign-in out of the address at once, so that no history or log keeps it. */
+function takeFromAddress(): (name: string) => string | undefined {
+  const url = new URL(location.href);
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const taken = new Map<string, string>();
+  for (const name of secret) {
+    const value = fragment.get(name) ?? url.searchParams.get(name);
+    if (value !== null) taken.set(name, value);
+    url.searchParams.delete(name);
+  }
+  if (taken.size > 0) {
+    url.hash = '';
+    history.replaceState(history.state, '', url);
+  }
+  return (name) => taken.get(name);
+}
+
+async function readAuthCallback(): Promise<AuthCallback> {
+  const given = takeFromAddress();
+  const code = given('code');
+  const by = given('type');
+  const problem = given('error_description') ?? given('error');
+  if (problem) return { kind: 'refused', message: problem, code: given('error_code') };
+  const link = v.safeParse(mailLink, { tokenHash: given('token_hash'), type: by });
+  if (link.success) return { kind: 'link', ...link.output };
+  const message = given('message');
+  if (message) return { kind: 'told', message };
+  const session = v.safeParse(tokens, {
+    access_token: given('access_token'),
+    refresh_token: given('refresh_token'),
+  });
+  // Nothing binds a bare session to this browser, so a stranger could plant his own: only an
+  // invitation, which is asked for elsewhere, may come that way.
+  const isInvitation = session.success && location.pathname === deskPaths.firstTimeSetup;
+  if (!code && !isInvitation) return { kind: 'plain' };
+  const outcome = await attempt(() =>
+    isInvitation
+      ? supabase.auth.setSession(session.output)
+      : supabase.auth.exchangeCodeForSession(code ?? ''),
+  );
+  if (outcome.kind === 'done') return { kind: 'signed-in', by };
+  return outcome.kind === 'refused' ? outcome : { kind: 'refused', message: '', code: undefined };
+}
+
+/** How this page was reached. Settled before anything is shown, but for a link that waits. */
+export let authCallback = await readAuthCallback();
+
+/** Does what the mail says whose link led here, once its reader pressed the button. */
+export async function followMailLink(): Promise<void> {
+  if (authCallback.kind !== 'link') return;
+  const { tokenHash: token_hash, type } = authCallback;
+  const outcome = await attempt(() => supabase.auth.verifyOtp({ token_hash, type }));
+  if (outcome.kind === 'done') authCallback = { kind: 'signed-in', by: type };
+  else if (outcome.kind === 'refused') authCallback = outcome;
+  else authCallback = { kind: 'refused', message: '', code: undefined };
+  // A password that came with the sign-up is void by now: whoever proved the address chooses one.
+  if (outcome.kind === 'done' && type === 'signup') location.replace(deskPaths.newPassword);
+}

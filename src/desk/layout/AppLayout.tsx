@@ -1,0 +1,45 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Sheet } from '#ui/Sheet.tsx';
+import { useCopy } from '../shared/language.tsx';
+import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Menu } from './Menu.tsx';
+import { SecurityNotice } from './SecurityNotice.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
+import { useGlobalShortcuts } from './use-global-shortcuts.ts';
+import { usePalette } from './use-palette.ts';
+
+/** What stands around every screen: the navigation at the side, or in a sheet on a phone. */
+export function AppLayout() {
+  const { name, skip, nav } = useCopy();
+  const palette = usePalette();
+  usePollTicketUpdates();
+  const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
+  return (
+    <div className="app-layout">
+      <a className="skip-link" href="#main">
+        {skip}
+      </a>
+      <header className="app-layout-bar">
+        <span className="app-layout-brand">{name}</span>
+        <Sheet id="menu" label={nav.label} open={nav.open} close={nav.close}>
+          <Menu onSearch={palette.open} />
+        </Sheet>
+      </header>
+      <header className="app-layout-side">
+        <span className="app-layout-brand">{name}</span>
+        <Menu onSearch={palette.open} />
+      </header>
+      <main id="main" className="app-layout-main" tabIndex={-1}>
+        <ConnectionNotice />
+        <SessionNotice />
+        <SecurityNotice />
+        <Outlet />
+      </main>
+      {palette.isOpen && <CommandPalette onClose={palette.close} />}
+      {HelpSheet && <HelpSheet onClose={closeHelp} />}
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { exportQuotes, quoteListQuery, quoteSummaryQuery } from '#data/quotes.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
+import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
+import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { LoadError } from '#desk/shared/LoadError.tsx';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
+import { Screen } from '#desk/shared/Screen.tsx';
+import { useAction } from '#desk/shared/use-action.ts';
+import { useRights } from '#desk/shared/use-rights.ts';
+import { saveBlob } from '#lib/save-blob.ts';
+import { QuoteList } from './QuoteList.tsx';
+import { QuotesEmpty } from './QuotesEmpty.tsx';
+import { QuotesFilters } from './QuotesFilters.tsx';
+import { quoteFilterOf } from './quote-filter.ts';
+import './quotes.css';
+
+/** Every quote that the filter in the address lets through, latest change first. */
+export default function QuotesPage() {
+  const { copy, language } = useLanguage();
+  const { quotes } = copy;
+  const [search] = useSearchParams();
+  const filter = quoteFilterOf(search);
+  const list = useInfiniteQuery(quoteListQuery(filter));
+  const { data: summary } = useQuery(quoteSummaryQuery());
+  const rows = list.data?.pages.flatMap((page) => page.quotes) ?? [];
+  const { isAdmin } = useRights();
+  const { create, isCreating } = useCreateQuote();
+  const download = useAction(
+    async () => saveBlob(await exportQuotes(filter, language), `${quotes.exportName}.csv`),
+    quotes.failed,
+  );
+  useShortcuts(quotes.title, [{ keys: 'c', label: quotes.create, run: () => create() }]);
+  return (
+    <Screen
+      title={quotes.title}
+      beside={
+        <div className="actions">
+          {isAdmin && (
+            <button
+              type="button"
+              className="button button-quiet"
+              disabled={download.isDoing || rows.length === 0}
+              onClick={() => download.run()}
+            >
+              <Download size={18} aria-hidden="true" />
+              {quotes.export}
+            </button>
+          )}
+          <button type="button" className="button" disabled={isCreating} onClick={() => create()}>
+            <Plus size={18} aria-hidden="true" />
+            {quotes.create}
+          </button>
+        </div>
+      }
+    >
+      <QuotesFilters filter={filter} summary={summary} />
+      {list.isPending && <DeskSpinner />}
+      {list.isError && (
+        <LoadError title={quotes.failed} error={list.error} onRetry={() => list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && <QuotesEmpty isNew={summary?.all.count === 0} />}
+      {rows.length > 0 && (
+        <>
+          <QuoteList rows={rows} stale={list.isPlaceholderData} />
+          <ListFoot list={list} shown={quotes.shown(rows.length)} />
+        </>
+      )}
+    </Screen>
+  );
+}

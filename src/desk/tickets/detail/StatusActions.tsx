@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type TicketStatus, transitions } from '#contract/ticket.ts';
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
+import type { Ticket } from '#data/tickets.ts';
+import { useCopy } from '#desk/shared/language.tsx';
+import { CloseDialog } from '#desk/shared/tickets/CloseDialog.tsx';
+import { PendingDialog } from '#desk/shared/tickets/PendingDialog.tsx';
+import type { TicketChange } from './use-ticket-change.ts';
+import { ticketFields } from './use-ticket-shortcuts.ts';
+
+interface StatusMovesProps {
+  ticket: Ticket;
+  isChanging: boolean;
+  /** Why the last move was not made. */
+  problem: string | undefined;
+  onMove: TicketChange['move'];
+}
+
+/** A button for each status that the ticket may go to; two of them ask something first. */
+export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMovesProps) {
+  const { moves } = useCopy().ticket;
+  const [asking, setAsking] = useState<'pending' | 'closed'>();
+  const { status } = ticket;
+
+  const dialog = {
+    isSaving: isChanging,
+    error: problem,
+    onMove,
+    onClose: () => setAsking(undefined),
+  };
+
+  function start(to: TicketStatus) {
+    if (to === 'pending') setAsking('pending');
+    else if (to !== 'closed') void onMove({ to });
+    else if (status === 'resolved') void onMove({ to, reason: 'done' });
+    else setAsking('closed');
+  }
+
+  return (
+    <fieldset id={ticketFields.status} className="moves" aria-label={moves.label}>
+      {transitions[status].map((to) => (
+        <button
+          key={to}
+          type="button"
+          className={to === 'resolved' ? 'button' : 'button button-quiet'}
+          disabled={isChanging}
+          onClick={() => start(to)}
+        >
+          {nameOfMove(moves, status, to)}
+        </button>
+      ))}
+      {asking === 'pending' && <PendingDialog {...dialog} />}
+      {asking === 'closed' && <CloseDialog {...dialog} />}
+    </fieldset>
+  );
+}
+
+/** What a move is called depends on where it comes from, too. */
+function nameOfMove(
+  moves: DeskCopy['ticket']['moves'],
+  from: TicketStatus,
+  to: TicketStatus,
+): string {
+  if (from === 'closed' || (from === 'resolved' && to === 'in-progress')) return moves.reopen;
+  if (from === 'resolved' && to === 'closed') return moves.finish;
+  if (from === 'pending' && to === 'in-progress') return moves.resume;
+  return moves[to];
+}

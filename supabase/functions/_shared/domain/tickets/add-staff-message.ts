@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely';
+import { type NewMessage, ticketReference } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import type { Agent, FunctionSettings } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
+import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { replyAddressOf } from '#mail/outbound/reply-address.ts';
+import { linkStaged } from './attachments.ts';
+import { clearDraft } from './drafts.ts';
+import { notifyMentioned } from './mentions.ts';
+
+/** So long a reply can be taken back. It then goes out, also when its writer's browser is closed. */
+const sendUndoSeconds = 10;
+
+/**
+ * Adds an agent's reply or note, with what was staged for it. A reply goes out by mail, counts as
+ * the first response, takes an open ticket into progress, and assigns one that nobody has to the replier.
+ * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket that
+ * is closed or in quarantine, and when something was written, be it by the agent in another window, after the message that was seen last.
+ */
+export async function addStaffMessage(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  agent: Agent,
+  ticketId: string,
+  { after, ...message }: NewMessage,
+): Promise<void> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .leftJoin('contacts', 'contacts.id', 'tickets.contact_id')
+    .select(['tickets.id', 'number', 'subject', 'status', 'quarantine'])
+    .select(['tickets.locale', 'email'])
+    .where('tickets.id', '=', ticketId)
+    .forUpdate('tickets')
+    .executeTakeFirst();
+  if (!ticket) throw new ApiError('not_found');
+  const known = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', message.id)
+    .executeTakeFirst();
+  if (known) return;
+  const isReply = message.kind === 'reply';
+  const takesReplies = ticket.status !== 'closed' && !ticket.quarantine && ticket.email;
+  if (isReply && !takesReplies) throw new ApiError('conflict');
+  if (isReply && after !== undefined && after !== (await lastMessage(trx, ticketId))) {
+    throw new ApiError('conflict');
+  }
+
+  await recordMessage(trx, agent, ticketId, message);
+  await clearDraft(trx, agent, message.id);
+  const attachments = await linkStaged(trx, agent, ticketId, message.id);
+
+  if (!isReply) await notifyMentioned(trx, settings, agent, ticketId, message.body);
+  if (isReply && ticket.email) {
+    await enqueueMail(trx, {
+      language: ticket.locale === 'en' ? 'en' : 'nl',
+      to: ticket.email,
+      subject: `Re: ${ticket.subject} [${ticketReference(ticket.number)}]`,
+      paragraphs: [message.body],
+      ticketId,
+      messageId: message.id,
+      automatic: false,
+      attachments,
+      waitSeconds: sendUndoSeconds,
+      replyTo: await replyAddressOf(settings, ticket.number),
+    });
+  }
+}
+
+/**
+ * Writes an agent's message into a thread. A reply counts as the first response, takes an open ticket
+ * into progress, and assigns one that nobody has to the agent. Returns the ticket's number.
+ */
+export async function recordMessage(
+  trx: Transaction<DB>,
+  { userId }: Agent,
+  ticketId: string,
+  message: Pick<NewMessage, 'id' | 'kind' | 'body'>,
+): Promise<{ number: number }> {
+  await trx
+    .insertInto('messages')
+    .values({ ...message, ticket_id: ticketId, author_id: userId })
+    .execute();
+  return trx
+    .updateTable('tickets')
+    .set({ last_activity_at: sql`now()` })
+    .$if(message.kind === 'reply', (query) =>
+      query.set({
+        last_agent_at: sql`now()`,
+        first_response_at: sql`coalesce(first_response_at, now())`,
+        assignee_id: sql`coalesce(assignee_id, ${userId})`,
+        status: sql`case status when 'open' then 'in-progress' else status end`,
+      }),
+    )
+    .where('id', '=', ticketId)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+}
+
+/** The latest message of a ticket's thread, whoever wrote it; null when there is none. */
+async function lastMessage(trx: Transaction<DB>, ticketId: string) {
+  const last = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('ticket_id', 'in', threadsOf(trx, ticketId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
+}
+
+/** A ticket, and those merged into it: one thread. */
+const threadsOf = (trx: Transaction<DB>, ticketId: string) =>
+  trx
+    .selectFrom('tickets')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', ticketId), eb('merged_into_id', '=', ticketId)]));

@@ -1,0 +1,96 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Language } from '#contract/fields.ts';
+import { candidateKinds, type TicketStatus, type TicketTransition } from '#contract/ticket.ts';
+import type { DB, Tickets } from '#database/database.gen.ts';
+import type { FunctionSettings } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
+import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
+import { notifyAgents } from './notify-agents.ts';
+import { openTicket } from './open.ts';
+import { transitionTicket } from './transition.ts';
+
+/** So long after it was closed a ticket opens again when its customer answers. */
+const reopensFor = sql`interval '14 days'`;
+
+/**
+ * Takes in what a customer answers, with all that it brings about: a waiting or resolved ticket goes
+ * on, a closed one opens again, and after 14 days a new one follows it. What is said to a merged one is
+ * said to the ticket that it was merged into. Agents who have or watch
+ * the ticket are told by mail. Returns the id of the ticket that the message is on.
+ * Throws `not_found` when there is no such ticket.
+ */
+export async function receiveCustomerMessage(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  ticketId: string,
+  message: CustomerMessage,
+): Promise<string> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .selectAll()
+    .select(sql<boolean>`closed_at < now() - ${reopensFor}`.as('isLongClosed'))
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw new ApiError('not_found');
+  if (ticket.merged_into_id)
+    return receiveCustomerMessage(trx, settings, ticket.merged_into_id, message);
+  if (ticket.isLongClosed) return follow(trx, settings, ticket, message);
+  await writeCustomerMessage(trx, ticketId, message);
+  const { version } = await trx
+    .updateTable('tickets')
+    .set({ last_customer_at: sql`now()`, last_activity_at: sql`now()` })
+    .where('id', '=', ticketId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const move = transitionOnReply(ticket, version);
+  if (move) await transitionTicket(trx, ticketId, move, { mover: 'customer' });
+  await notifyAgents(trx, settings, ticketId, message);
+  return ticketId;
+}
+
+/** Where an answer takes a ticket, if anywhere. One in quarantine waits for an agent's judgement. */
+export function transitionOnReply(
+  ticket: Selectable<Tickets>,
+  version: number,
+): TicketTransition | undefined {
+  if (ticket.quarantine) return undefined;
+  switch (ticket.status as TicketStatus) {
+    case 'pending':
+      return { to: ticket.assignee_id ? 'in-progress' : 'open', version };
+    case 'resolved':
+      return { to: 'in-progress', version };
+    case 'closed':
+      return { to: 'open', version };
+    default:
+      return undefined;
+  }
+}
+
+async function follow(
+  trx: Transaction<DB>,
+  settings: FunctionSettings,
+  ticket: Selectable<Tickets>,
+  message: CustomerMessage,
+): Promise<string> {
+  const contact = await trx
+    .selectFrom('contacts')
+    .select(['name', 'email'])
+    .where('id', '=', ticket.contact_id)
+    .executeTakeFirst();
+  const { name, email } = contact ?? message.sender ?? { name: '', email: '' };
+  if (!email) throw new ApiError('not_found');
+  const { body, ...rest } = message;
+  const { id } = await openTicket(trx, {
+    // What a candidate says is as confidential later on.
+    kind: candidateKinds.find((kind) => kind === ticket.kind) ?? 'contact',
+    contact: { name, email, locale: ticket.locale as Language },
+    subject: ticket.subject,
+    body,
+    message: rest,
+    quarantine: null,
+    followsId: ticket.id,
+  });
+  await notifyAgents(trx, settings, id, message);
+  return id;
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { bulkUndoSeconds } from '#contract/bulk.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
+import type { DB, Tickets } from '#database/database.gen.ts';
+import type { Agent } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
+import { withActor } from './actor.ts';
+import { seesTicket } from './visible.ts';
+
+/** So long a batch can be taken back: as the agent is shown, and what the request's way may take. */
+export const bulkUndoGraceSeconds = bulkUndoSeconds + 15;
+
+/** A ticket of a batch, with what was changed about it. */
+type Changed = Awaited<ReturnType<typeof readBatch>>[number];
+
+/**
+ * Takes back all that an agent's batch changed, from the event log: a ticket that somebody changed
+ * since stays as it is, and is named in the answer. Throws `not_found` when there is no such batch
+ * of this agent, or its time is over.
+ */
+export async function undoBatch(db: Kysely<DB>, agent: Agent, batch: string) {
+  const tickets = await readBatch(db, agent, batch);
+  if (tickets.length === 0) throw new ApiError('not_found');
+  const left: { id: string; number: number; subject: string }[] = [];
+  for (const ticket of tickets) {
+    const isDone = await withActor(db, agent, (trx) => revertChange(trx, ticket));
+    const { id, number, subject } = ticket;
+    if (!isDone) left.push({ id, number, subject });
+  }
+  return { restored: tickets.length - left.length, left };
+}
+
+async function readBatch(db: Kysely<DB>, { userId }: Agent, batch: string) {
+  return db
+    .selectFrom('ticket_events as e')
+    .innerJoin('tickets as t', 't.id', 'e.ticket_id')
+    .select(['t.id', 't.number', 't.subject'])
+    .select([
+      sql<Record<string, string>>`jsonb_object_agg(e.field, e.id)`.as('reverts'),
+      sql<Updateable<Tickets>>`jsonb_object_agg(e.field, e.old)`.as('before'),
+      sql<Updateable<Tickets>>`jsonb_object_agg(e.field, e.new)`.as('after'),
+    ])
+    .where('e.batch_id', '=', batch)
+    .where('e.actor_id', '=', userId)
+    .where('e.created_at', '>', sql<Date>`now() - make_interval(secs => ${bulkUndoGraceSeconds})`)
+    .groupBy('t.id')
+    .orderBy('t.number')
+    .execute();
+}
+
+/** Puts one ticket back as it was. Resolves with false when what was changed is no longer so. */
+async function revertChange(
+  trx: Transaction<DB>,
+  { id, reverts, before, after }: Changed,
+): Promise<boolean> {
+  const ticket = await trx
+    .selectFrom('tickets as t')
+    .select(sql<boolean>`to_jsonb(t) @> ${JSON.stringify(after)}::jsonb`.as('isAsLeft'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket?.isAsLeft) return false;
+  if (before.assignee_id && !(await isSeenBy(trx, String(before.assignee_id), id))) return false;
+  await sql`select set_config('desk.reverts', ${JSON.stringify(reverts)}, true)`.execute(trx);
+  await trx
+    .updateTable('tickets')
+    .set(before)
+    .$if('status' in before, (query) => query.set(momentsBefore(before, after)))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** Whether a ticket exists for an agent: it may have been made confidential meanwhile. */
+async function isSeenBy(trx: Transaction<DB>, agentId: string, ticketId: string): Promise<boolean> {
+  const agent = trx.selectFrom('users').select('id').where('id', '=', agentId);
+  return Boolean(await agent.where(seesTicket(ticketId)).executeTakeFirst());
+}
+
+/** What a move changed beside the fields that the event log watches. */
+function momentsBefore(before: Changed['before'], after: Changed['after']) {
+  const wasResolved = before.status === 'resolved' || before.close_reason === 'done';
+  const wasClosed = before.status === 'closed';
+  const wasReopened = wasClosed || (wasResolved && after.status === 'in-progress');
+  return {
+    resolved_at: wasResolved ? lastMovedTo('resolved') : null,
+    closed_at: wasClosed ? lastMovedTo('closed') : null,
+    ...(wasReopened && { reopen_count: sql<number>`reopen_count - 1` }),
+  };
+}
+
+const lastMovedTo = (status: TicketStatus) =>
+  sql<Date>`(select max(created_at) from ticket_events
+    where ticket_id = tickets.id and field = 'status' and new = to_jsonb(${status}::text))`;

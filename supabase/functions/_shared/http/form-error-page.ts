@@ -1,0 +1,171 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { FieldCode, Language } from '#contract/fields.ts';
+import { firm } from '#contract/firm.ts';
+import type { FunctionEnv, FunctionSettings, PublicDeps } from './deps.ts';
+import { ApiError } from './errors.ts';
+import { words } from './messages.ts';
+import { pageOriginField, pageOriginOf } from './submission.ts';
+
+/** The fields of the public forms, with what the browser should know of each. */
+const inputs = {
+  name: 'type="text" autocomplete="name" required maxlength="200"',
+  email: 'type="email" autocomplete="email" required maxlength="254"',
+  company: 'type="text" autocomplete="organization" maxlength="200"',
+  subject: 'type="text" maxlength="200"',
+  residence: 'type="text" autocomplete="address-level2" maxlength="200"',
+  phone: 'type="tel" autocomplete="tel" required maxlength="50"',
+  message: undefined,
+  remark: undefined,
+  cv: 'type="file" required accept=".pdf,.doc,.docx"',
+};
+
+export type FormField = keyof typeof inputs;
+
+/** What goes along unseen: the choices that the page asks for no second time. */
+const hidden = ['locale', 'vacancy', 'keepForAYear'];
+
+const texts = {
+  nl: {
+    title: 'Nog niet verzonden: dit vraagt uw aandacht',
+    submit: 'Opnieuw verzenden',
+    again: 'Kies het bestand opnieuw: een browser bewaart het niet.',
+    site: 'Naar de website',
+    labels: {
+      name: 'Naam',
+      email: 'E-mailadres',
+      company: 'Bedrijf',
+      subject: 'Onderwerp',
+      residence: 'Woonplaats',
+      phone: 'Telefoonnummer',
+      message: 'Bericht',
+      remark: 'Motivatie',
+      cv: 'Cv',
+    },
+  },
+  en: {
+    title: 'Not sent yet: this needs your attention',
+    submit: 'Send again',
+    again: 'Choose the file again: a browser does not keep it.',
+    site: 'To the website',
+    labels: {
+      name: 'Name',
+      email: 'Email',
+      company: 'Company',
+      subject: 'Subject',
+      residence: 'Place of residence',
+      phone: 'Phone number',
+      message: 'Message',
+      remark: 'Cover letter',
+      cv: 'CV',
+    },
+  },
+};
+
+interface Correction {
+  language: Language;
+  /** The form's fields in their order; none where nothing of the form was read. */
+  fields: readonly FormField[];
+  /** What was sent. */
+  values: Record<string, unknown>;
+  /** Why it was not accepted. */
+  error: unknown;
+}
+
+/**
+ * Answers a form that a browser without script posted and that was not accepted: the same form, with
+ * what was written, what is wrong with which field, and the focus in the first of those. The site's
+ * own pages are files, which know nothing of what was sent.
+ */
+export async function renderFormErrorPage(
+  c: Context<FunctionEnv>,
+  { settings, log }: Pick<PublicDeps, 'settings' | 'log'>,
+  { language, fields, values, error }: Correction,
+): Promise<Response> {
+  const refusal = error instanceof ApiError ? error : new ApiError('internal', { language });
+  if (refusal.code === 'internal') log.error({ err: error }, 'form without script failed');
+  const errors: Record<string, FieldCode> = refusal.details.fields ?? {};
+  const { title, submit, again, site, labels } = texts[language];
+  const wrong = fields.filter((field) => errors[field]);
+  const problemOf = (field: FormField) => words[language].fields[errors[field] ?? 'invalid'];
+  const text = (name: string) => String(values[name] ?? '');
+  const origin = pageOriginOf(c, settings, values);
+
+  const control = (field: FormField) => {
+    const isWrong = wrong.includes(field);
+    const more = raw(
+      `${isWrong ? `aria-invalid="true" aria-describedby="${field}-error"` : ''} ${field === wrong[0] ? 'autofocus' : ''}`,
+    );
+    const attributes = raw(inputs[field] ?? '');
+    if (field === 'message' || field === 'remark') {
+      return html`<textarea id="${field}" name="${field}" rows="6" maxlength="10000" ${field === 'message' ? raw('required') : ''} ${more}>
+${text(field)}</textarea>`;
+    }
+    const value = field === 'cv' ? '' : html`value="${text(field)}"`;
+    return html`<input id="${field}" name="${field}" ${attributes} ${value} ${more}>`;
+  };
+
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${firm.brand}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${
+  wrong.length > 0
+    ? html`<ul>${wrong.map((field) => html`<li><a href="#${field}">${labels[field]}: ${problemOf(field)}</a></li>`)}</ul>`
+    : html`<p>${refusal.body.error.message}</p>`
+}
+${
+  fields.length > 0 &&
+  html`<form method="post" ${fields.includes('cv') ? raw('enctype="multipart/form-data"') : ''}>
+${hidden.filter((name) => text(name)).map((name) => html`<input type="hidden" name="${name}" value="${text(name)}">`)}
+<input type="hidden" name="${pageOriginField}" value="${origin}">
+${fields.map(
+  (field) => html`<p><label for="${field}">${labels[field]}</label>
+${field === 'cv' ? html`<small>${again}</small>` : ''}
+${wrong.includes(field) ? html`<strong id="${field}-error">${problemOf(field)}</strong>` : ''}
+${control(field)}</p>`,
+)}
+<button type="submit">${submit}</button>
+</form>`
+}
+<p><a href="${origin}/">${site}</a></p>
+</main>
+</body>
+</html>`;
+  c.header('Content-Security-Policy', await policy(settings));
+  c.header('Cache-Control', 'no-store');
+  return c.html(page, refusal.status);
+}
+
+async function policy({ siteUrl }: FunctionSettings) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    // The answer to a form that is accepted leads back to the site.
+    `form-action 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; accent-color: #0a6b52 }
+body { margin: 0 }
+main { max-width: 36rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere }
+h1 { font-size: 1.5rem; line-height: 1.2 }
+label { display: block; font-weight: 600 }
+small, strong { display: block }
+strong, ul a { color: light-dark(#a3261a, #ff9d8f) }
+input:not([type=hidden]), textarea, button { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; font: inherit }
+button { border: 0; border-radius: .5rem; background: #0a6b52; color: #fff; font-weight: 600 }
+`;

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { PresenceMode } from '#contract/conversation.ts';
+import type { DB } from '#database/database.gen.ts';
+import { presentFor } from '#domain/tickets/presence.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
+import { countByStatus } from '../queue/count.ts';
+
+/** Beyond so many changes, whoever asks does better to read anew what he shows. */
+const mostChanges = 200;
+
+/**
+ * Looked at again in each pulse: a change is marked when it is made and seen when it is committed,
+ * so a transaction of up to so many seconds cannot slip between two pulses.
+ */
+const overlap = sql`interval '10 seconds'`;
+
+/**
+ * What changed since the pulse before: ids and versions of tickets, with the number of tickets in
+ * each status when anything did; and who else has which ticket open.
+ */
+export async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: string | undefined) {
+  const { at } = await db.selectNoFrom(sql<Date>`now()`.as('at')).executeTakeFirstOrThrow();
+  const changes = since === undefined ? [] : await changesSince(db, agent, since);
+  const presence = await db
+    .selectFrom('ticket_presence')
+    .innerJoin('users', 'users.id', 'agent_id')
+    .innerJoin('tickets', 'tickets.id', 'ticket_id')
+    .select((eb) => [
+      'ticket_id as ticketId',
+      'naam',
+      eb.ref('mode').$castTo<PresenceMode>().as('mode'),
+    ])
+    .where(visibleTo(agent))
+    .where('agent_id', '<>', agent.userId)
+    .where('seen_at', '>', sql<Date>`now() - ${presentFor}`)
+    .orderBy('naam')
+    .execute();
+  return {
+    at,
+    changes,
+    counts: changes.length > 0 ? await countByStatus(db, { assignee: 'anyone' }, agent) : null,
+    presence,
+  };
+}
+
+function changesSince(db: Kysely<DB>, agent: Viewer, since: string) {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'version'])
+    .where(visibleTo(agent))
+    .where('changed_at', '>', sql<Date>`${since}::timestamptz - ${overlap}`)
+    .orderBy('changed_at', 'desc')
+    .limit(mostChanges)
+    .execute();
+}

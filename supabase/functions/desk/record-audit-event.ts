@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import { type AuditEvent, audit } from '#domain/audit/audit.ts';
+import type { DeskEnv } from './env.ts';
+
+/** Puts on the audit trail what the agent who asks did, or took away. */
+export const recordAuditEvent = (
+  db: Kysely<DB>,
+  { agent, clientAddress: address }: DeskEnv['Variables'],
+  now: Date,
+  action: AuditEvent['action'],
+  traits: Record<string, unknown>,
+) => audit(db, { action, actor: { id: agent.userId, email: agent.email }, address, traits }, now);
