@@ -38,20 +38,20 @@ const browserBuild = {
         // the drawings those of the home page.
         {
           name: 'common',
-          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices|tooltips))|_shared\/contract\/(firm|vacancies|guard)|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
+          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|notices|tooltips))|_shared\/contract\/(firm|vacancies|spam-guard)|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
           minShareCount: 2,
           priority: 2,
         },
         // What makes a page of the site of it, and the parts of many of its pages.
         {
           name: 'site',
-          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|guard\/(?!kept-words)|[\w-]+\.))/,
+          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|guard\/(?!form-draft)|[\w-]+\.))/,
           priority: 1,
         },
         // What both call the server by.
         {
           name: 'functions',
-          test: /src\/data\/functions\.|_shared\/contract\/fields\.|lib\/(moments|uuid|random-key|save-blob)\.|node_modules\/valibot\//,
+          test: /src\/data\/http\.|_shared\/contract\/fields\.|lib\/(dates|uuid|random-key|save-blob)\.|node_modules\/valibot\//,
           minShareCount: 2,
           priority: 2,
         },
