@@ -1,4 +1,7 @@
-/** `npm test`: everything, in the order in which it fails fastest, and one line that sums it up. */
+/**
+ * `npm test`: everything, in the order in which it fails fastest, and one line that sums it up. With `unit`
+ * only what needs no browser, with `e2e` only what does.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,38 +9,45 @@ import { ensureBuilt, ensureInstalled, root, run } from './setup.mjs';
 
 const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
+const part = process.argv[2];
 
 // The closing line, and the log of a run without a terminal, are plain text.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
 await ensureInstalled();
-await ensureChromium();
+if (part !== 'unit') await ensureChromium();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-await check('types', 'tsc', []);
-await check('format and lint', 'biome', ['check', '--error-on-warnings', '.']);
-await check('dead code', 'knip', []);
+if (!part) {
+  await check('types', 'tsc', []);
+  await check('format and lint', 'biome', ['check', '--error-on-warnings', '.']);
+  await check('dead code', 'knip', []);
+}
 await ensureBuilt();
 
-const vitestFile = join(results, 'vitest.json');
-await suite('unit, database and HTTP', vitestFile, countVitest, 'vitest', [
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${vitestFile}`,
-]);
+if (part !== 'e2e') {
+  const vitestFile = join(results, 'vitest.json');
+  await suite('unit, database and HTTP', vitestFile, countVitest, 'vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${vitestFile}`,
+  ]);
+}
 
-const browserFile = join(results, 'playwright.json');
-await suite(
-  'browser',
-  browserFile,
-  countPlaywright,
-  'playwright',
-  ['test', '--reporter=dot,json'],
-  // Playwright's own workers are told to use colour or not, and warn when told twice.
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile, NO_COLOR: undefined, FORCE_COLOR: '0' },
-);
+if (part !== 'unit') {
+  const browserFile = join(results, 'playwright.json');
+  await suite(
+    'browser',
+    browserFile,
+    countPlaywright,
+    'playwright',
+    ['test', '--reporter=dot,json'],
+    // Playwright's own workers are told to use colour or not, and warn when told twice.
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile, NO_COLOR: undefined, FORCE_COLOR: '0' },
+  );
+}
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -57,6 +57,6 @@ export async function requireReauthenticatedSession(
   return session;
 }
 
-/** The refusal of a action that matters in a session whose owner did not prove lately who they are. */
+/** The refusal of an action that matters in a session whose owner did not prove lately who they are. */
 export const reauthenticationNeeded = (action: SensitiveAction) =>
   new AuthError(403, 'reauthentication_needed', `Changing ${action} requires reauthentication`);

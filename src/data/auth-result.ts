@@ -12,7 +12,7 @@ type Success<Answer> = Answer extends { error: null; data: infer Data } ? Data :
 
 /**
  * Asks the auth server for something. Never throws: what supabase-js throws or hides is `failed`. Where
- * it is a action that the server wants a fresh proof for, asks for that, and then once more.
+ * it is an action that the server wants a fresh proof for, asks for that, and then once more.
  */
 export async function attempt<Answer extends { data: unknown; error: AuthError | null }>(
   ask: () => Promise<Answer>,

@@ -29,7 +29,7 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
     .executeTakeFirstOrThrow();
   await trx.updateTable('tickets').set({ contact_id: null }).where('id', '=', ticketId).execute();
   const words = [ticket.name, ticket.email, ticket.phone].flatMap((word) => word ?? []);
-  await clearFormDraft(trx, ticketId, words);
+  await eraseWords(trx, ticketId, words);
   await trx
     .deleteFrom('contacts')
     .where('id', '=', ticket.contact_id)
@@ -53,7 +53,7 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
 const particles = new Set(['van', 'von', 'der', 'den', 'het', 'ten', 'ter', 'the', 'and']);
 
 /** Takes a name, whole and in its parts, and whatever else is somebody's out of a ticket's own words. */
-async function clearFormDraft(trx: Transaction<DB>, ticketId: string, words: readonly string[]) {
+async function eraseWords(trx: Transaction<DB>, ticketId: string, words: readonly string[]) {
   const parts = words
     .filter((word) => !word.includes('@'))
     .flatMap((word) => word.split(/\s+/))
