@@ -117,8 +117,17 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
       const { error } = await desk.auth.client().auth.signUp({ email, password });
       return error === null;
     };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    /** Makes the admins that there are now admins of long standing. */
+    const settleAdmins = () =>
+      database.kysely
+        .updateTable('users')
+        .set({ admin_since: daysAgo(8) })
+        .where('admin_since', 'is not', null)
+        .execute();
     beforeAll(async () => {
       await setRights(anna, bram, { role: 'admin' });
+      await settleAdmins();
       await database.kysely.deleteFrom('access_settings').execute();
     });
 
@@ -174,12 +183,53 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
 
     it('takes effect at once where there is no other admin, nor was for a week', async () => {
       await setRights(anna, bram, { role: 'agent' });
-      expect(await codeOf(await propose(anna, ['lab.example']))).toBe('admin_left');
+      expect(await codeOf(await propose(anna, ['lab.example']))).toBe('no_second_admin');
       expect(await read(anna)).toMatchObject({ domains: [], proposal: null });
-      const gone = new Date(Date.now() - 8 * 24 * 3_600_000);
-      await database.kysely.updateTable('users').set({ admin_until: gone }).execute();
+      await database.kysely
+        .updateTable('users')
+        .set({ admin_until: daysAgo(8) })
+        .execute();
       await propose(anna, ['lab.example']);
       expect(await read(anna)).toMatchObject({ domains: ['lab.example'], proposal: null });
+      await propose(anna, []);
+    });
+
+    it('is neither proposed nor confirmed by whom an admin made one just now', async () => {
+      const dan = await desk.signIn('dan@delvanta.example', 'Dan Puppet', { role: 'agent' });
+      await setRights(anna, dan, { role: 'admin' });
+      expect(await codeOf(await propose(anna, ['evil.example'])), 'there is no second').toBe(
+        'no_second_admin',
+      );
+      expect(await codeOf(await propose(dan, ['evil.example']))).toBe('no_second_admin');
+      await setRights(anna, dan, { role: 'agent' });
+
+      await setRights(anna, bram, { role: 'admin' });
+      expect(await codeOf(await propose(anna, ['evil.example'])), 'nor once he left').toBe(
+        'no_second_admin',
+      );
+      await settleAdmins();
+      expect((await propose(anna, ['evil.example'])).status).toBe(200);
+      await setRights(anna, dan, { role: 'admin' });
+      expect(await codeOf(await confirm(dan))).toBe('no_second_admin');
+      expect((await read(bram)).proposal, 'it still waits').not.toBeNull();
+      expect(await codeOf(await propose(dan, ['evil.example', 'worse.example']))).toBe(
+        'no_second_admin',
+      );
+      expect((await desk.auth.mailsTo(dan.email)).map(({ subject }) => subject)).not.toContainEqual(
+        expect.stringContaining('wacht op uw antwoord'),
+      );
+      expect(await mayHaveAccount('x@evil.example')).toBe(false);
+
+      // Nor counts what was proposed by somebody who is no admin any more, or is one anew.
+      await setRights(bram, anna, { role: 'agent' });
+      await setRights(bram, anna, { role: 'admin' });
+      expect(await codeOf(await confirm(bram))).toBe('no_second_admin');
+      await settleAdmins();
+      expect((await confirm(dan)).status, 'after a week he counts').toBe(200);
+      expect(await mayHaveAccount('x@evil.example')).toBe(true);
+      await propose(anna, []);
+      await setRights(anna, dan, { role: 'agent' });
+      await setRights(anna, bram, { role: 'agent' });
     });
   });
 

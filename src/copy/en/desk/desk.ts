@@ -95,8 +95,8 @@ export default {
     factor_required: 'Please set up a second factor for your account first.',
     admins_only: 'This is for admins only.',
     last_admin: 'An admin has to remain. Please make a colleague an admin first.',
-    admin_left:
-      'Another admin left less than a week ago. Until then invite colleagues yourself, or make somebody an admin first.',
+    no_second_admin:
+      'This takes two admins who have both been one for a week. One of them has not been that long, or another one left within the week. Until then invite colleagues yourself.',
     proof_required: 'Please confirm first that it is you.',
     not_found: 'This does not exist, or no longer.',
     method_not_allowed: 'The server does not know this request. Reload the page.',

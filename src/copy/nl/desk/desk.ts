@@ -95,8 +95,8 @@ const desk = {
     factor_required: 'Stel eerst een tweede stap in voor uw account.',
     admins_only: 'Dit is alleen voor beheerders.',
     last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
-    admin_left:
-      'Een andere beheerder is minder dan een week geleden gestopt. Nodig collega’s zolang zelf uit, of maak eerst iemand beheerder.',
+    no_second_admin:
+      'Dit vraagt om twee beheerders die dat allebei al een week zijn. Een van hen is het nog korter, of een ander was het kort geleden nog. Nodig collega’s zolang zelf uit.',
     proof_required: 'Bevestig eerst dat u het bent.',
     not_found: 'Dit is er niet, of niet meer.',
     method_not_allowed: 'De server kent dit verzoek niet. Laad de pagina opnieuw.',

@@ -8,7 +8,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'admins_only'
   | 'last_admin'
-  | 'admin_left'
+  | 'no_second_admin'
   | 'cannot_see'
   | 'proof_required'
   | 'factor_required'

@@ -706,6 +706,7 @@ export interface UsedProofs {
 
 export interface Users {
   active: Generated<boolean>;
+  admin_since: Timestamp | null;
   admin_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;

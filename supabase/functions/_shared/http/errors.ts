@@ -23,7 +23,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   method_not_allowed: 405,
   conflict: 409,
   last_admin: 409,
-  admin_left: 409,
+  no_second_admin: 409,
   too_large: 413,
   invalid: 422,
   cannot_see: 422,

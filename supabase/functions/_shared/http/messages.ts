@@ -15,8 +15,8 @@ export const words: Record<Language, Words> = {
       forbidden: 'U hebt hier geen toegang toe.',
       admins_only: 'Dit is alleen voor beheerders.',
       last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
-      admin_left:
-        'Een andere beheerder is minder dan een week geleden gestopt. Nodig collega’s zolang zelf uit, of maak eerst iemand beheerder.',
+      no_second_admin:
+        'Dit vraagt om twee beheerders die dat allebei al een week zijn. Een van hen is het nog korter, of een ander was het kort geleden nog. Nodig collega’s zolang zelf uit.',
       cannot_see: 'Deze collega ziet deze melding niet.',
       proof_required: 'Bevestig eerst dat u het bent.',
       factor_required: 'Stel eerst een tweede stap in voor uw account.',
@@ -53,8 +53,8 @@ export const words: Record<Language, Words> = {
       forbidden: 'You do not have access to this.',
       admins_only: 'This is for admins only.',
       last_admin: 'An admin has to remain. Please make a colleague an admin first.',
-      admin_left:
-        'Another admin left less than a week ago. Until then invite colleagues yourself, or make somebody an admin first.',
+      no_second_admin:
+        'This takes two admins who have both been one for a week. One of them has not been that long, or another one left within the week. Until then invite colleagues yourself.',
       cannot_see: 'This colleague does not see this ticket.',
       proof_required: 'Please confirm first that it is you.',
       factor_required: 'Please set up a second factor for your account first.',

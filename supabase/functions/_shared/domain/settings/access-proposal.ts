@@ -11,8 +11,11 @@ import { access } from './access.ts';
 import { changeSetting, readSetting } from './change.ts';
 
 const lifetimeMs = 7 * 24 * 3_600_000;
-/** So long an admin who is the only one now, but was not, opens nothing alone. */
-const aloneAfterMs = 7 * 24 * 3_600_000;
+/**
+ * So long somebody is an admin before they count where two are asked for: whoever got hold of one
+ * admin's account could make another one themselves. And so long one who left still counts as there.
+ */
+const settledAfterMs = 7 * 24 * 3_600_000;
 
 /** An admin who does something about who gets in. */
 interface AdminAction {
@@ -36,9 +39,10 @@ export async function readAccess(db: Kysely<DB>, { userId }: Agent, now: Date) {
 const expiredBefore = (now: Date) => new Date(now.getTime() - lifetimeMs);
 
 /**
- * Changes who gets in uninvited. What lets more people in waits for another admin's yes where there is
- * one, who hears of it by mail. Throws `conflict` from another version than the admin saw, `admin_left`
- * to the only one who is left of several within a week.
+ * Changes who gets in uninvited. What lets more people in waits for another admin's yes, who hears of it
+ * by mail; whoever is the only admin, and was for a week, needs none. Throws `conflict` from another
+ * version than the admin saw, `no_second_admin` where there are or were others, but not two who have
+ * been admins for a week.
  */
 export async function changeAccess(
   trx: Transaction<DB>,
@@ -50,10 +54,13 @@ export async function changeAccess(
   const was = await readSetting(trx, access);
   if (was.version !== change.version) throw new ApiError('conflict');
   const opens = change.domains.some((domain) => !was.domains.includes(domain));
-  const others = opens ? await otherAdmins(trx, agent) : [];
-  if (others.length === 0) {
-    if (opens && (await hasAdminLeft(trx, agent, now))) throw new ApiError('admin_left');
+  if (!opens || (await isOnlyAdmin(trx, agent, now))) {
     return changeSetting(trx, access, agent, change);
+  }
+  const settled = await settledAdmins(trx, now);
+  const others = settled.filter(({ id }) => id !== agent.userId);
+  if (others.length === 0 || others.length === settled.length) {
+    throw new ApiError('no_second_admin');
   }
   const proposal = {
     proposed_by: agent.userId,
@@ -79,30 +86,34 @@ export async function changeAccess(
   }
 }
 
-const otherAdmins = (trx: Transaction<DB>, { userId }: Agent) =>
+/** Whether nobody else is an admin, nor was one until lately. */
+async function isOnlyAdmin(trx: Transaction<DB>, { userId }: Agent, now: Date): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where((on) =>
+      on.or([on('admin_since', 'is not', null), on('admin_until', '>', settledBefore(now))]),
+    )
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+/** Who has been an admin long enough to be one of two. */
+const settledAdmins = (trx: Transaction<DB>, now: Date) =>
   trx
     .selectFrom('users')
     .innerJoin('auth.users as account', 'account.id', 'users.id')
-    .select(['users.email', 'account.raw_user_meta_data as metadata'])
-    .where('rol', '=', 'admin')
-    .where('active', '=', true)
-    .where('users.id', '<>', userId)
+    .select(['users.id', 'users.email', 'account.raw_user_meta_data as metadata'])
+    .where('admin_since', '<=', settledBefore(now))
     .execute();
 
-/** Whether somebody else was an admin until lately. */
-async function hasAdminLeft(trx: Transaction<DB>, { userId }: Agent, now: Date): Promise<boolean> {
-  const left = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('admin_until', '>', new Date(now.getTime() - aloneAfterMs))
-    .where('id', '<>', userId)
-    .executeTakeFirst();
-  return left !== undefined;
-}
+const settledBefore = (now: Date) => new Date(now.getTime() - settledAfterMs);
 
 /**
  * Says yes to what another admin proposed. Throws `not_found` when nothing waits any more, `forbidden` to
- * whoever proposed it, `conflict` when the setting or the proposal changed since it was seen.
+ * whoever proposed it, `conflict` when the setting or the proposal changed since it was seen, and
+ * `no_second_admin` unless both have been admins for a week and are it now.
  */
 export async function confirmAccess(
   trx: Transaction<DB>,
@@ -115,6 +126,10 @@ export async function confirmAccess(
   // Another one may have taken its place since it was read.
   if (proposal.created_at.getTime() !== Date.parse(seen.at)) throw new ApiError('conflict');
   if (proposed_by === agent.userId) throw new ApiError('forbidden');
+  const settled = (await settledAdmins(trx, now)).map(({ id }) => id);
+  if (![proposed_by, agent.userId].every((id) => settled.includes(id))) {
+    throw new ApiError('no_second_admin');
+  }
   await changeSetting(trx, access, agent, { domains, version });
   const traits = { agent_id: proposed_by, domains };
   await audit(trx, { action: 'access_confirmed', actor: actorOf(agent), address, traits }, now);

@@ -1,0 +1,49 @@
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, signIn, speak, words } from './agent.ts';
+import { test } from './on-postgres.ts';
+
+const { settings } = words.en;
+
+test('letting a domain in waits for another admin, who sees it and says yes', async ({
+  page,
+  agent,
+  colleague,
+  browser,
+  product,
+  database,
+}) => {
+  const { access, team } = settings;
+  const admins = await browser.newContext({ baseURL: product.url });
+  const other = await admins.newPage();
+  await speak(other, 'en');
+  await other.goto(settingsPath('team'));
+  await signIn(other, agent);
+  const row = other
+    .getByRole('region', { name: team.title })
+    .getByRole('listitem')
+    .filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: team.makeAdmin }).click();
+  await expect(row.getByText(team.admin, { exact: true })).toBeVisible();
+  // Only after a week he counts as a second pair of eyes.
+  await database.query(
+    "update users set admin_since = now() - interval '8 days' where rol = 'admin'",
+  );
+  const here = other.getByRole('region', { name: access.title });
+  await here.getByLabel(access.domains).fill('partner.example');
+  await here.getByRole('button', { name: settings.save, exact: true }).click();
+  await expect(other.getByText(access.proposed)).toBeVisible();
+  await expect(here.getByText(access.waits)).toBeVisible();
+  await expect(here.getByRole('button', { name: access.confirm })).toHaveCount(0);
+
+  await page.goto(settingsPath('team'));
+  await signIn(page, colleague);
+  const there = page.getByRole('region', { name: access.title });
+  await expect(there.getByText(access.asks(agent.name))).toBeVisible();
+  await expect(there.getByLabel(access.domains)).toHaveValue('');
+  await expectAccessible(page);
+  await there.getByRole('button', { name: access.confirm }).click();
+  await expect(there.getByLabel(access.domains)).toHaveValue('partner.example');
+  await row.getByRole('button', { name: team.endAdmin }).click();
+  await admins.close();
+});
