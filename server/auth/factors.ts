@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { verify } from 'otplib';
 import type { DB } from '#database/database.gen.ts';
+import { removeLostFactors } from '#domain/accounts/second-factor.ts';
 import { findAccount } from './accounts.ts';
 import type { Cipher } from './encryption.ts';
 import { AuthError } from './errors.ts';
@@ -72,6 +73,8 @@ export async function finishEnrolment(
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ): Promise<void> {
+  // Before this one counts, which may have been begun before the others were lost.
+  await removeLostFactors(trx, userId);
   await trx
     .updateTable('auth.mfa_factors')
     .set({ status: 'verified', updated_at: now })

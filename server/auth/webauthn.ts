@@ -12,6 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { firm } from '#contract/firm.ts';
 import type { DB } from '#database/database.gen.ts';
+import { isUsable } from '#domain/accounts/second-factor.ts';
 import { AuthError } from './errors.ts';
 import { challengeMs } from './factors.ts';
 
@@ -179,6 +180,7 @@ export async function readPasskeys(
     .where('user_id', '=', userId)
     .where('factor_type', '=', 'webauthn')
     .where('status', '=', 'verified')
+    .where(isUsable('auth.mfa_factors'))
     .orderBy('created_at')
     .$if(forUpdate, (query) => query.forUpdate())
     .execute();

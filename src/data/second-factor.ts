@@ -43,7 +43,7 @@ export const securityQuery = () =>
 /** Makes ten new recovery codes; the earlier ones no longer work. */
 export const makeRecoveryCodes = () => parseResponse(account['recovery-codes'].$post());
 
-/** Takes the second factor off with a recovery code. Throws a ApiError when it is wrong. */
+/** Goes on by a recovery code in place of the second factor. Throws a ApiError when it is wrong. */
 export async function redeemRecoveryCode(code: string): Promise<void> {
   await parseResponse(account['recovery-codes'].redeem.$post({ json: { code } }));
   await supabase.auth.refreshSession();

@@ -94,6 +94,54 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     });
   });
 
+  it('lets in by a recovery code only the session that redeemed it, until a new factor stands', async () => {
+    const anna = await agent();
+    const { codes } = await addFactor(anna);
+    const { data: before } = await anna.client.auth.mfa.listFactors();
+    const lost = before!.totp[0]!.id;
+    const redeem = async ({ account, client }: Awaited<ReturnType<typeof signIn>>, code = '') => {
+      const answer = await account['recovery-codes'].redeem.$post({ json: { code } });
+      await client.auth.refreshSession();
+      return answer.status;
+    };
+    const [back, early] = [await signIn(anna.email), await signIn(anna.email)];
+    expect(await redeem(back, codes[0])).toBe(204);
+    expect((await back.account.sessions.$get()).status).toBe(200);
+
+    // The stranger has the password, from before or after, and nothing else.
+    auth.wait(1000);
+    const shut = { code: 'insufficient_aal' };
+    for (const stranger of [early, await signIn(anna.email)]) {
+      const { account, client } = stranger;
+      const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+      expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+      expect((await account.sessions.$get()).status).toBe(401);
+      const changed = await client.auth.updateUser({ password: 'an entirely other sentence' });
+      expect(changed.error).toMatchObject(shut);
+      const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
+      expect(enrolled.error).toMatchObject(shut);
+      expect(await redeem(stranger, codes[0])).toBe(403);
+    }
+    // Nor does the lost phone help, nor what it opened before.
+    const late = await signIn(anna.email);
+    const byPhone = await late.client.auth.mfa.challenge({ factorId: lost });
+    expect(byPhone.error).toMatchObject({ code: 'mfa_verification_rejected' });
+    expect((await anna.account.sessions.$get()).status).toBe(401);
+    // Another code does, for that session alone.
+    expect(await redeem(late, codes[1])).toBe(204);
+    expect((await late.account.sessions.$get()).status).toBe(200);
+    expect((await early.account.sessions.$get()).status).toBe(401);
+
+    const again = await addFactor(back);
+    expect(again.codes).toHaveLength(10);
+    const { data: after } = await back.client.auth.mfa.listFactors();
+    expect(after!.all.map(({ id }) => id)).not.toContain(lost);
+    expect((await early.client.auth.getUser()).error).not.toBeNull();
+    const next = await signIn(anna.email);
+    expect((await next.account.sessions.$get()).status).toBe(401);
+    expect(await redeem(next, codes[2]), 'a code of the earlier ten').toBe(403);
+  });
+
   it('has no recovery codes without a second factor, and never another’s', async () => {
     const [anna, ben] = [await agent(), await agent()];
     expect((await anna.account['recovery-codes'].$post()).status).toBe(409);

@@ -3,7 +3,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { firm } from '#contract/firm.ts';
-import { removeFactors } from '#domain/accounts/second-factor.ts';
+import { isUsable, removeFactors } from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { isReauthenticated } from '#http/reauthentication.ts';
 import { findAccount } from '../accounts.ts';
@@ -67,7 +67,12 @@ export function factorRoutes(deps: AuthDeps) {
     const id = crypto.randomUUID();
     await db.transaction().execute(async (trx) => {
       await dropUnfinished(trx, userId, friendly_name);
-      const { factors = [] } = (await findAccount(trx, { id: userId })) ?? {};
+      const factors = await trx
+        .selectFrom('auth.mfa_factors')
+        .select('friendly_name')
+        .where('user_id', '=', userId)
+        .where(isUsable('auth.mfa_factors'))
+        .execute();
       if (factors.length >= mostFactors) {
         const message = 'Maximum number of verified factors reached, unenroll to continue';
         throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
@@ -103,7 +108,7 @@ export function factorRoutes(deps: AuthDeps) {
   });
 
   app.post('/factors/:id/challenge', async (c) => {
-    const { factor, session } = await ownFactor(c);
+    const { factor, session } = await usableFactor(c);
     const webauthn = factor.factor_type === 'webauthn' && (await askPasskey(c, factor, session));
     const id = crypto.randomUUID();
     const ip_address = inetOf(visitorOf(c)) ?? '0.0.0.0';
@@ -127,7 +132,7 @@ export function factorRoutes(deps: AuthDeps) {
   });
 
   app.post('/factors/:id/verify', async (c) => {
-    const { factor, session } = await ownFactor(c);
+    const { factor, session } = await usableFactor(c);
     const { userId, sessionId } = session;
     const isTotp = factor.factor_type === 'totp';
     const answer = isTotp ? await readBody(c, totpAnswer) : await readBody(c, passkeyAnswer);
@@ -197,6 +202,16 @@ export function factorRoutes(deps: AuthDeps) {
     return { type: 'create', credential_options: { publicKey } };
   }
 
+  /** The factor of the address, where it was not lost since it was verified. */
+  async function usableFactor(c: Context<AuthEnv>) {
+    const own = await ownFactor(c);
+    if (own.factor.status === 'verified' && !own.factor.isUsable) {
+      const message = 'A recovery code was used in place of this factor';
+      throw new AuthError(403, 'mfa_verification_rejected', message);
+    }
+    return own;
+  }
+
   /** The factor of the address, which belongs to whoever asks. */
   async function ownFactor(c: Context<AuthEnv>) {
     const session = await requireSession(deps, c.req.raw);
@@ -204,7 +219,7 @@ export function factorRoutes(deps: AuthDeps) {
     const factor = v.is(v.pipe(v.string(), v.uuid()), id)
       ? await db
           .selectFrom('auth.mfa_factors')
-          .select(['id', 'status', 'factor_type'])
+          .select(['id', 'status', 'factor_type', isUsable('auth.mfa_factors').as('isUsable')])
           .where('id', '=', id)
           .where('user_id', '=', session.userId)
           .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { isUsable } from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
@@ -104,6 +105,7 @@ export function passkeyRoutes(deps: AuthDeps) {
       .where('user_id', '=', userId)
       .where('factor_type', '=', 'webauthn')
       .where('status', '=', 'verified')
+      .where(isUsable('auth.mfa_factors'))
       .orderBy('created_at')
       .execute();
     return rows.map(({ web_authn_credential, ...passkey }) => {

@@ -8,7 +8,7 @@ import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { useErrorText } from '../shared/use-error-text.ts';
 
-/** The way in for whoever lost the authenticator: a recovery code takes the second factor off. */
+/** The way in for whoever lost the authenticator: a recovery code takes its place, once. */
 export function RecoveryStep({ onBack }: { onBack(): void }) {
   const { recovery, notices } = useCopy().signIn;
   const errorText = useErrorText();

@@ -2,7 +2,11 @@ import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { recoverySchema } from '#contract/account.ts';
 import type { DB } from '#database/database.gen.ts';
-import { removeFactors } from '#domain/accounts/second-factor.ts';
+import {
+  isUsable,
+  removeLostFactors,
+  replaceByRecoveryCode,
+} from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { ApiError } from '#http/errors.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
@@ -16,7 +20,7 @@ import { type AccountEnv, requireAgent, requireAnySession } from './require-sess
 
 const howMany = 10;
 
-/** Ten codes for the day on which the second factor is lost: each takes it off, once. */
+/** Ten codes for the day on which the second factor is lost: each lets one session in without, once. */
 export function createRecoveryRoutes(deps: AccountDeps) {
   const { db, limit, now } = deps;
   return new Hono<AccountEnv>()
@@ -26,17 +30,17 @@ export function createRecoveryRoutes(deps: AccountDeps) {
       const hashes = await hashCodes(codes);
       const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
       await db.transaction().execute(async (trx) => {
-        if ((await verifiedFactors(trx, userId)).length === 0) throw new ApiError('conflict');
+        if (!(await hasFactor(trx, userId))) throw new ApiError('conflict');
         await trx.deleteFrom('private.recovery_codes').where('user_id', '=', userId).execute();
         await trx.insertInto('private.recovery_codes').values(rows).execute();
-        await trx.deleteFrom('private.lost_factors').where('user_id', '=', userId).execute();
+        await removeLostFactors(trx, userId);
         const event = { action: 'recovery_codes_generated', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
       });
       return c.json({ codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) });
     })
     .post('/redeem', requireAnySession(deps), valid('json', recoverySchema), async (c) => {
-      const { userId, email } = c.var.visitor;
+      const { userId, sessionId, email } = c.var.visitor;
       const retryAfter = await limit('code-by-account', userId);
       if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
       const kept = await db
@@ -53,12 +57,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
           .where('code_hash', '=', code_hash)
           .executeTakeFirst();
         if (spent.numDeletedRows === 0n) throw new ApiError('forbidden');
-        await removeFactors(trx, userId, await verifiedFactors(trx, userId));
-        await trx
-          .insertInto('private.lost_factors')
-          .values({ user_id: userId, lost_at: now() })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ lost_at: now() }))
-          .execute();
+        await replaceByRecoveryCode(trx, { userId, sessionId }, now());
         const event = { action: 'recovery_code_used', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
         const letter = recoveryCodeUsedEmail(await languageOf(trx, userId));
@@ -68,14 +67,15 @@ export function createRecoveryRoutes(deps: AccountDeps) {
     });
 }
 
-async function verifiedFactors(trx: Kysely<DB>, userId: string) {
-  const factors = await trx
+async function hasFactor(trx: Kysely<DB>, userId: string) {
+  const factor = await trx
     .selectFrom('auth.mfa_factors')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', 'verified')
-    .execute();
-  return factors.map(({ id }) => id);
+    .where(isUsable('auth.mfa_factors'))
+    .executeTakeFirst();
+  return factor !== undefined;
 }
 
 async function languageOf(trx: Kysely<DB>, userId: string) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isUsable } from '#domain/accounts/second-factor.ts';
 import { sessions } from '#domain/settings/sessions.ts';
 import type { AccountDeps } from './deps.ts';
 import { type AccountEnv, requireAgent } from './require-session.ts';
@@ -14,7 +15,8 @@ export function createSecurityRoutes(deps: AccountDeps) {
           selectFrom('auth.mfa_factors')
             .select('id')
             .where('user_id', '=', userId)
-            .where('status', '=', 'verified'),
+            .where('status', '=', 'verified')
+            .where(isUsable('auth.mfa_factors')),
         ).as('hasFactor'),
         selectFrom('private.recovery_codes')
           .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -29,7 +31,7 @@ export function createSecurityRoutes(deps: AccountDeps) {
     return c.json({
       hasFactor: Boolean(hasFactor),
       recoveryCodes: Number(recoveryCodes),
-      /** A recovery code took the factor off, and none was enrolled since. */
+      /** A recovery code voided the factor, and none was enrolled since. */
       isFactorLost: Boolean(isFactorLost) && !hasFactor,
       /** From this day on everybody needs a factor. */
       secondFactorFrom,

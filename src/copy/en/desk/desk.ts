@@ -65,7 +65,7 @@ export default {
   },
   securityNotice: {
     factorLost:
-      'You came in by a recovery code. Your account has no second factor any more; set one up again.',
+      'You came in by a recovery code. That voided your second step; please set up a new one.',
     noCodes:
       'You have no recovery codes (left). Make new ones: without a code you cannot come in once your second factor is lost.',
     required: (day: string, days: number) =>

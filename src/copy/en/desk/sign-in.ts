@@ -41,6 +41,8 @@ export default {
     over_request_rate_limit: 'Request rate limit reached',
     over_email_send_rate_limit: 'email rate limit exceeded',
     mfa_verification_failed: 'Invalid TOTP code entered',
+    mfa_verification_rejected:
+      'This second step lapsed when a recovery code was used. Use another recovery code.',
     otp_expired: 'Email link is invalid or has expired',
     session_not_found: 'Session from session_id claim in JWT does not exist',
     bad_oauth_callback: 'Microsoft sign-in could not be verified',
@@ -140,7 +142,7 @@ export default {
   },
   recovery: {
     title: 'Use a recovery code',
-    intro: 'A recovery code takes the second step off your account. Set it up again afterwards.',
+    intro: 'A recovery code takes the place of your second step once. Set up a new one after that.',
     code: 'Recovery code',
     wrong: 'This recovery code is wrong or was used before.',
     submit: 'Use code',

@@ -65,7 +65,7 @@ const desk = {
   },
   securityNotice: {
     factorLost:
-      'U kwam binnen met een herstelcode. Uw account heeft nu geen tweede stap meer; stel er opnieuw een in.',
+      'U kwam binnen met een herstelcode. Uw tweede stap is daarmee vervallen; stel er opnieuw een in.',
     noCodes:
       'U hebt geen herstelcodes (meer). Maak nieuwe: zonder code komt u niet binnen als u uw tweede stap kwijt bent.',
     required: (day: string, days: number) =>

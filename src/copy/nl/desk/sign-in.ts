@@ -43,6 +43,8 @@ export default {
     over_email_send_rate_limit:
       'Er zijn al te veel mails naar dit adres gestuurd. Probeer het later opnieuw.',
     mfa_verification_failed: 'Deze code klopt niet.',
+    mfa_verification_rejected:
+      'Deze tweede stap is vervallen toen een herstelcode is gebruikt. Gebruik een andere herstelcode.',
     otp_expired: 'Deze link of code is verlopen of al gebruikt.',
     session_not_found: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     bad_oauth_callback: 'De aanmelding bij Microsoft kon niet worden gecontroleerd.',
@@ -140,7 +142,8 @@ export default {
   },
   recovery: {
     title: 'Herstelcode gebruiken',
-    intro: 'Een herstelcode neemt de tweede stap van uw account af. Stel die daarna opnieuw in.',
+    intro:
+      'Een herstelcode komt één keer in de plaats van uw tweede stap. Stel daarna een nieuwe in.',
     code: 'Herstelcode',
     wrong: 'Deze herstelcode klopt niet of is al gebruikt.',
     submit: 'Code gebruiken',

@@ -16,7 +16,10 @@ export function FactorSettings() {
   const { busy, run } = useAuthAction(signIn.notices.loginFailed);
   const factors = useQuery(factorsQuery());
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const factor = factors.data?.totp[0];
+  const security = useQuery(securityQuery());
+  // What a recovery code voided stands in the list until a new one does.
+  const isLost = security.data?.isFactorLost === true;
+  const factor = isLost ? undefined : factors.data?.totp[0];
 
   async function remove(id: string) {
     if (!(await run(() => removeFactor(id)))) return;
@@ -31,9 +34,11 @@ export function FactorSettings() {
       {factors.isError && (
         <LoadError title={settings.failed} error={factors.error} onRetry={factors.refetch} />
       )}
-      {factors.isSuccess && (!factor || isSettingUp) && (
+      {factors.isSuccess && security.isSuccess && (!factor || isSettingUp) && (
         <>
-          {!factor && factors.data.webauthn.length === 0 && <p className="muted">{copy.off}</p>}
+          {!factor && (isLost || factors.data.webauthn.length === 0) && (
+            <p className="muted">{copy.off}</p>
+          )}
           <FactorSetup onBegin={() => setIsSettingUp(true)} onDone={() => setIsSettingUp(false)} />
         </>
       )}

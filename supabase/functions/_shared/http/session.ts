@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Rights, Role } from '#contract/rights.ts';
 import type { DB } from '#database/database.gen.ts';
+import { isUsable } from '#domain/accounts/second-factor.ts';
 import { dayOf } from '#util/today.ts';
 
 /** What of an access token's claims says which session it belongs to. */
@@ -86,7 +87,7 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
         .select(({ fn }) => fn.max('updated_at').as('at'))
         .as('reauthenticatedAt'),
       eb.and([eb('s.aal', '=', 'aal1'), hasFactor(eb)]).as('needsSecondFactor'),
-      eb.and([isFactorRequired(eb, now), eb.not(hasFactor(eb))]).as('needsFactor'),
+      eb.and([isFactorRequired(eb, now), eb.not(hasFactor(eb, isUsable('f')))]).as('needsFactor'),
     ])
     .where('s.id', '=', session_id)
     .where('u.id', '=', sub)
@@ -97,13 +98,14 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
 
 type AccountQuery = ExpressionBuilder<DB & { u: DB['auth.users'] }, 'u'>;
 
-const hasFactor = (eb: AccountQuery) =>
+const hasFactor = (eb: AccountQuery, which = sql<boolean>`true`) =>
   eb.exists(
     eb
       .selectFrom('auth.mfa_factors as f')
       .select('f.id')
       .whereRef('f.user_id', '=', 'u.id')
-      .where('f.status', '=', 'verified'),
+      .where('f.status', '=', 'verified')
+      .where(which),
   );
 
 const isFactorRequired = (eb: AccountQuery, now: Date) =>
