@@ -1,19 +1,26 @@
 import type { Language } from './language.ts';
 
-const short = new Intl.DateTimeFormat('en-US', {
+const shortForm = {
+  year: 'numeric',
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
+
+const short = {
+  nl: new Intl.DateTimeFormat('nl-NL', shortForm),
+  en: new Intl.DateTimeFormat('en-GB', shortForm),
+};
 
 const full = {
   nl: new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeStyle: 'short' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' }),
 };
 
-/** A moment as the whole product shows it: US English, `Nov 21, 02:39 PM`. */
-export const shortDate = (moment: string) => short.format(new Date(moment));
+/** A moment in the reader's language, by 24 hours: `21 nov 2026, 14:39`, `21 Nov 2026, 14:39`. */
+export const shortDate = (moment: string, language: Language) =>
+  short[language].format(new Date(moment));
 
 /** A moment with weekday and year, in the reader's language. */
 export const fullDate = (moment: string, language: Language) =>
@@ -41,10 +48,10 @@ export function relativeTime(moment: string, language: Language, now = Date.now(
 
 const day = {
   nl: new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 };
 
-/** A calendar day without its year: `21 nov`, `Nov 21`. */
+/** A calendar day without its year: `21 nov`, `21 Nov`. */
 export const dayInWords = (date: string, language: Language) =>
   day[language].format(new Date(`${date}T00:00Z`));
 

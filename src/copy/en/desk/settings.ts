@@ -96,7 +96,8 @@ export default {
   access: {
     title: 'Who may come uninvited',
     proposed: 'Proposed: another admin has to confirm it',
-    waits: 'Your proposal waits seven days for the yes of another admin:',
+    waits: 'Your proposal waits seven days for another admin to confirm it:',
+    proposedOn: 'Proposed on',
     asks: (name: string) =>
       `${name} wants to let these domains in. It takes effect when you confirm it:`,
     confirm: 'Confirm',

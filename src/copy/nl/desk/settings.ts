@@ -96,7 +96,8 @@ export default {
   access: {
     title: 'Wie mag zonder uitnodiging',
     proposed: 'Voorgesteld: een andere beheerder moet het bevestigen',
-    waits: 'Uw voorstel wacht zeven dagen op het ja van een andere beheerder:',
+    waits: 'Uw voorstel wacht zeven dagen op bevestiging door een andere beheerder:',
+    proposedOn: 'Voorgesteld op',
     asks: (name: string) => `${name} wil deze domeinen toelaten. Het gaat in als u het bevestigt:`,
     confirm: 'Bevestigen',
     decline: 'Afwijzen',

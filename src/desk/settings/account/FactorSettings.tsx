@@ -4,13 +4,14 @@ import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.t
 import { FactorSetup } from '#desk/shared/auth/FactorSetup.tsx';
 import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
 import { LoadError } from '#desk/shared/LoadError.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
+import { useLanguage } from '#desk/shared/language.tsx';
 import { shortDate } from '#lib/dates.ts';
 import { notify } from '#ui/notify.ts';
 
 /** The second factor by an authenticator application: setting it up, taking it off. */
 export function FactorSettings() {
-  const { settings, signIn } = useCopy();
+  const { copy: words, language } = useLanguage();
+  const { settings, signIn } = words;
   const copy = settings.factor;
   const cache = useQueryClient();
   const { busy, run } = useAuthAction(signIn.notices.loginFailed);
@@ -44,7 +45,7 @@ export function FactorSettings() {
       )}
       {factor && !isSettingUp && (
         <>
-          <p className="muted">{copy.on(shortDate(factor.created_at))}</p>
+          <p className="muted">{copy.on(shortDate(factor.created_at, language))}</p>
           <p className="actions">
             <button
               type="button"

@@ -23,14 +23,15 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
   });
   return (
     <div className="setting-conflict" role="status">
-      <p>
-        {isOwn ? copy.waits : copy.asks(by)} (<DateTime at={at} />)
-      </p>
+      <p>{isOwn ? copy.waits : copy.asks(by)}</p>
       <ul>
         {domains.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
+      <p className="muted">
+        {copy.proposedOn} <DateTime at={at} />
+      </p>
       <p className="actions">
         {!isOwn && (
           <button
