@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { swallowSecondClick, wasSecondClick } from './second-click.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -27,11 +28,15 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    swallowSecondClick();
     // The browser would choose the button that closes it.
     const field = element?.querySelector<HTMLElement>('input, select, textarea');
     const chosen = element?.querySelector<HTMLElement>('[type="radio"]:checked');
     (chosen ?? field)?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      swallowSecondClick();
+    };
   }, []);
   return (
     <dialog
@@ -42,7 +47,7 @@ export function Dialog({
       onCancel={(event) => {
         // A file's own choice is cancelled, too.
         const isOurs = event.target === event.currentTarget;
-        if (isOurs && !mayClose(event.currentTarget)) event.preventDefault();
+        if (isOurs && (wasSecondClick() || !mayClose(event.currentTarget))) event.preventDefault();
       }}
       onClose={onClose}
     >
