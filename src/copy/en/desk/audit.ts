@@ -43,6 +43,7 @@ export default {
     access_confirmed: 'Proposed access confirmed',
     access_declined: 'Proposed access declined',
     mails_retried: 'Mail sent again',
+    contact_erased: 'Data of a customer or candidate erased',
     mail_read: 'Sent mail read',
     confidants_changed: 'Changed who sees a confidential ticket',
     backup_made: 'Backup made',

@@ -41,6 +41,7 @@ export default {
     access_confirmed: 'Voorstel voor toegang bevestigd',
     access_declined: 'Voorstel voor toegang afgewezen',
     mails_retried: 'Mail opnieuw verstuurd',
+    contact_erased: 'Gegevens van een klant of kandidaat gewist',
     mail_read: 'Verzonden mail gelezen',
     confidants_changed: 'Gewijzigd wie een vertrouwelijke melding ziet',
     backup_made: 'Back-up gemaakt',

@@ -39,6 +39,7 @@ export const auditActions = {
   ],
   data: [
     'mails_retried',
+    'contact_erased',
     'mail_read',
     'confidants_changed',
     'backup_made',

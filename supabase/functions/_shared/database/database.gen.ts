@@ -289,6 +289,7 @@ export interface Contacts {
   locale: string;
   name: string;
   phone: string | null;
+  scope: Generated<string>;
 }
 
 export interface DocumentCounters {

@@ -75,13 +75,12 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
       uuidParam,
       async (c) => {
         const { id } = c.req.valid('param');
-        // All that is known of somebody, on tickets that this admin does not see too.
+        // Beside what this admin sees, mails that nobody's ticket has.
         const keys = await asOwner(() =>
-          withActor(
-            db,
-            c.var.agent,
-            async (trx) => (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id)),
-          ),
+          withActor(db, c.var.agent, async (trx) => {
+            await recordAuditEvent(trx, c.var, now(), 'contact_erased', {});
+            return (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id));
+          }),
         );
         for (const key of keys) await files.remove(key);
         return c.json(await readTicket(db, id));

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#contract/fields.ts';
+import { candidateKinds, type TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 
@@ -12,18 +13,37 @@ export interface ContactDetails {
 }
 
 /**
+ * Who knows somebody: all agents a customer, only some a candidate. An address may have a contact in
+ * each; whoever is on a confidential ticket has one of that ticket alone, which the database makes.
+ */
+export type ContactScope = 'customers' | 'candidates';
+
+/** Of whom a ticket of a kind speaks. */
+export const contactScope = (kind: TicketKind): ContactScope =>
+  candidateKinds.some((each) => each === kind) ? 'candidates' : 'customers';
+
+/**
  * The contact with an address, made if there is none; returns its id. What is known of a contact
  * stays as it is, for a form cannot prove whose address it names; but for the language. There is one
- * contact per address, also where the agent who asks did not see them before.
+ * contact per address and scope, also where the agent who asks did not see them before.
  */
-export const findOrAddContact = (trx: Transaction<DB>, contact: ContactDetails): Promise<string> =>
-  asOwner(() => writeContact(trx, contact));
+export const findOrAddContact = (
+  trx: Transaction<DB>,
+  scope: ContactScope,
+  contact: ContactDetails,
+): Promise<string> => asOwner(() => writeContact(trx, scope, contact));
 
-async function writeContact(trx: Transaction<DB>, contact: ContactDetails): Promise<string> {
+async function writeContact(
+  trx: Transaction<DB>,
+  scope: ContactScope,
+  contact: ContactDetails,
+): Promise<string> {
   const { id } = await trx
     .insertInto('contacts')
-    .values({ ...contact, company: contact.company ?? null, phone: contact.phone ?? null })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale: contact.locale }))
+    .values({ ...contact, scope, company: contact.company ?? null, phone: contact.phone ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'scope']).doUpdateSet({ locale: contact.locale }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

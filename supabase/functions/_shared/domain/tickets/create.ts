@@ -18,7 +18,9 @@ export async function createTicket(
   { contactId, newContact, message, ...given }: NewTicketRequest,
 ): Promise<{ id: string; number: number }> {
   if (given.assigneeId) await requireAgent(trx, given.assigneeId);
-  const contact_id = newContact ? await findOrAddContact(trx, newContact) : (contactId ?? null);
+  const contact_id = newContact
+    ? await findOrAddContact(trx, 'customers', newContact)
+    : (contactId ?? null);
   const ticket = await trx
     .insertInto('tickets')
     .values({

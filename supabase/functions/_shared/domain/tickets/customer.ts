@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts';
+import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { ApiError } from '#http/errors.ts';
-import { findOrAddContact } from './contact.ts';
+import { contactScope, findOrAddContact } from './contact.ts';
 
 /**
  * Makes somebody else the customer of a ticket, which speaks their language from then on. Throws
@@ -14,9 +15,14 @@ export async function changeCustomer(
   id: string,
   { version, ...customer }: CustomerChange,
 ): Promise<void> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .select((eb) => eb.ref('kind').$castTo<TicketKind>().as('kind'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const contactId =
     'newContact' in customer
-      ? await findOrAddContact(trx, customer.newContact)
+      ? await findOrAddContact(trx, contactScope(ticket.kind), customer.newContact)
       : customer.contactId;
   const contact = await trx
     .selectFrom('contacts')
@@ -46,7 +52,7 @@ export async function changeContactDetails(
   const contact = await trx
     .selectFrom('tickets')
     .innerJoin('contacts', 'contacts.id', 'contact_id')
-    .select(['contacts.id', 'name', 'email', 'company', 'phone', 'contacts.locale'])
+    .select(['contacts.id', 'scope', 'name', 'email', 'company', 'phone', 'contacts.locale'])
     .where('tickets.id', '=', ticketId)
     .forUpdate('contacts')
     .executeTakeFirst();
@@ -55,7 +61,7 @@ export async function changeContactDetails(
     (name) => change[name] !== contact[name],
   );
   if (names.length === 0) return;
-  if (change.email && names.includes('email')) await requireFree(trx, change.email);
+  if (change.email && names.includes('email')) await requireFree(trx, contact.scope, change.email);
   await trx
     .updateTable('contacts')
     .set(change)
@@ -80,9 +86,13 @@ export async function changeContactDetails(
     .execute();
 }
 
-async function requireFree(trx: Transaction<DB>, email: string): Promise<void> {
-  const others = trx.selectFrom('contacts').select('id').where('email', '=', email);
-  // Also one whom this agent does not see: there is one contact per address.
+async function requireFree(trx: Transaction<DB>, scope: string, email: string): Promise<void> {
+  const others = trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('scope', '=', scope)
+    .where('email', '=', email);
+  // Also one whom this agent does not see.
   const other = await asOwner(() => others.executeTakeFirst());
   if (other) throw new ApiError('invalid', { fields: { email: 'invalid' } });
 }

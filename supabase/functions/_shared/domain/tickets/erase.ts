@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { transitionTicket } from './transition.ts';
@@ -81,7 +81,8 @@ async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
 }
 
 /**
- * Erases all that is known of a ticket's customer, on every ticket of theirs (GDPR, article 17). Quotes
+ * Erases all that is known of a ticket's customer, on every ticket of theirs (GDPR, article 17). Who also
+ * applied, or has a confidential ticket, is erased there by whoever sees that. Quotes
  * stay: the books must be kept for seven years. Returns the keys of files to remove once this is
  * committed. Throws `conflict` for a ticket without a customer.
  */
@@ -93,7 +94,7 @@ export async function eraseCustomer(
   const contact = await trx
     .selectFrom('tickets')
     .innerJoin('contacts', 'contacts.id', 'contact_id')
-    .select(['contacts.id', 'email'])
+    .select(['contacts.id', 'scope', 'email'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst();
   if (!contact) throw new ApiError('conflict');
@@ -106,14 +107,18 @@ export async function eraseCustomer(
     .execute();
   const keys: string[] = [];
   for (const { id } of tickets) keys.push(...(await eraseTicket(trx, id)));
+  if (contact.scope !== 'customers') return keys;
   const { email } = contact;
-  await trx.deleteFrom('inbound_mails').where('sender', '=', email).execute();
-  await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+  const isOfCustomers = sql<SqlBool>`(ticket_id is null or exists (select from tickets
+    where tickets.id = ticket_id and private.contact_scope(tickets) = 'customers'))`;
+  await trx.deleteFrom('inbound_mails').where('sender', '=', email).where(isOfCustomers).execute();
+  await trx.deleteFrom('outbox').where('recipient', '=', email).where(isOfCustomers).execute();
   // What they said on somebody else's ticket remains as said by somebody.
   await trx
     .updateTable('messages')
     .set({ sender_name: '…', sender_email: '…' })
     .where('sender_email', '=', email)
+    .where(isOfCustomers)
     .execute();
   return keys;
 }

@@ -3,7 +3,7 @@ import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { shareConfidants } from './confidants.ts';
-import { type ContactDetails, findOrAddContact } from './contact.ts';
+import { type ContactDetails, contactScope, findOrAddContact } from './contact.ts';
 import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
 
 interface NewTicket {
@@ -30,7 +30,7 @@ export async function openTicket(
       subject,
       quarantine,
       follows_id: followsId ?? null,
-      contact_id: await findOrAddContact(trx, contact),
+      contact_id: await findOrAddContact(trx, contactScope(kind), contact),
       locale: contact.locale,
       last_customer_at: sql`now()`,
     })

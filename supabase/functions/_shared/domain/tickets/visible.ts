@@ -31,7 +31,8 @@ export const isRestricted = sql<SqlBool>`(tickets.confidential or ${isOfCandidat
 /** The condition (on `contacts`) that somebody exists for an agent: not who has only tickets that do not. */
 export const contactVisibleTo = (agent: Pick<Viewer, 'userId' | 'recruits'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select from tickets where contact_id = contacts.id and ${visibleTo(agent)})
-    or not exists (select from tickets where contact_id = contacts.id))`;
+    or contacts.scope = 'customers'
+      and not exists (select from tickets where contact_id = contacts.id))`;
 
 /** The condition (on `tickets` and `users`, by the name that they have in the statement) that an agent may be named on a ticket. */
 export const mayBeNamed = (users = 'users'): RawBuilder<SqlBool> =>

@@ -26,6 +26,7 @@ export async function openByMail(
   const known = await trx
     .selectFrom('contacts')
     .select('locale')
+    .where('scope', '=', 'customers')
     .where('email', '=', email)
     .executeTakeFirst();
   const locale: Language = mail.language ?? (known?.locale === 'en' ? 'en' : 'nl');
