@@ -101,11 +101,43 @@ describe.each(engines)('a sign-in from a new device on %s', (_name, openFresh) =
     expect(data.session).not.toBeNull();
   });
 
-  it('is not told of a browser that was updated, nor of the first', async () => {
+  it('is told of a browser of the same name on another network, which never came before', async () => {
     const email = `${randomUUID()}@delvanta.example`;
     await auth.addAgent(email);
     await signIn(email, firefox);
-    await signIn(email, firefox.replaceAll('140', '141'));
+    expect(await auth.mailsTo(email), 'the first of the account').toEqual([]);
+    const client = auth.client({ 'user-agent': firefox, 'test-address': '198.51.100.9' });
+    await client.auth.signInWithPassword({ email, password });
+    expect(await auth.mailsTo(email)).toMatchObject([
+      {
+        subject: 'Nieuwe aanmelding op uw account',
+        text: expect.stringContaining('Netwerk: 198.51.100.0/24'),
+      },
+    ]);
+  });
+
+  it('is not told of a browser that came before, though it was updated', async () => {
+    const email = `${randomUUID()}@delvanta.example`;
+    await auth.addAgent(email);
+    const come = (userAgent: string, cookie = '') =>
+      auth.post(
+        '/auth/v1/token?grant_type=password',
+        { email, password },
+        { cookie, 'user-agent': userAgent },
+      );
+    const first = await come(firefox);
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await come(firefox.replaceAll('140', '141'), cookie)).status).toBe(200);
     expect(await auth.mailsTo(email)).toEqual([]);
+    // The cookie is a device of this account alone.
+    const other = `${randomUUID()}@delvanta.example`;
+    await auth.addAgent(other);
+    await signIn(other, firefox);
+    await auth.post(
+      '/auth/v1/token?grant_type=password',
+      { email: other, password },
+      { cookie, 'user-agent': firefox },
+    );
+    expect(await auth.mailsTo(other)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { browserOf } from '#contract/browser.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
@@ -15,30 +15,13 @@ import type { Visitor } from './sessions.ts';
 /** How long the link of the mail ends the session. */
 const linkLifetimeMs = 7 * 24 * 3_600_000;
 
-/** Tells the account's owner by mail when a session was opened in a browser that never came before. */
-export async function notifyNewDevice(
+/** Tells the account's owner by mail of a session in a browser that never came before. */
+export async function mailNewDevice(
   trx: Transaction<DB>,
   { settings, now }: Pick<AuthDeps, 'settings' | 'now'>,
   { account, sessionId, visitor }: { account: Account; sessionId: string; visitor: Visitor },
 ): Promise<void> {
   const at = now();
-  // Without its version numbers: a browser that was updated is the same browser.
-  const name = (visitor.userAgent ?? '').replace(/[\d._]+/g, '');
-  const device = digest(name);
-  const known = await trx
-    .selectFrom('private.known_devices')
-    .select('device')
-    .where('user_id', '=', account.id)
-    .execute();
-  await trx
-    .insertInto('private.known_devices')
-    .values({ user_id: account.id, device, seen_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'device']).doUpdateSet({ seen_at: sql`excluded.seen_at` }),
-    )
-    .execute();
-  if (known.length === 0 || known.some((one) => one.device === device)) return;
-
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('private.session_end_links')

@@ -207,6 +207,29 @@ describe.each(engines)('passkeys on %s', (_name, openFresh) => {
     expect((await answerSignIn(challenge_id, credential)).status).toBe(422);
   });
 
+  it('are enrolled by one account, not by a second that claims the same credential', async () => {
+    const { authenticator, email, id } = await agentWithPasskey();
+    const stranger = `${randomUUID()}@delvanta.example`;
+    await auth.addAgent(stranger);
+    const token = await signIn(stranger);
+    const { done, factorId } = await enrol(token, authenticator, 'Mine too');
+    expect(done).toMatchObject({ status: 422, body: { code: 'webauthn_credential_exists' } });
+    expect((await call(token, 'GET', 'passkeys')).body).toEqual([]);
+    expect((await call(token, 'GET', 'user')).body.factors).toMatchObject([
+      { id: factorId, status: 'unverified' },
+    ]);
+    // Removed by its owner, it is free.
+    const own = await signIn(email);
+    const { challenge_id, options } = await askSignIn();
+    const credential = authenticator.get(options);
+    credential.response.userHandle = Buffer.from(id).toString('base64url');
+    const { body } = await answerSignIn(challenge_id, credential);
+    const removed = await call(body.access_token, 'DELETE', `factors/${body.user.factors[0].id}`);
+    expect(removed.status).toBe(200);
+    expect((await enrol(token, authenticator, 'Mine now')).done.status).toBe(200);
+    expect((await call(own, 'GET', 'passkeys')).body).toEqual([]);
+  });
+
   it('refuse a challenge after five minutes', async () => {
     const { email, authenticator, factorId } = await agentWithPasskey();
     const token = await signIn(email);

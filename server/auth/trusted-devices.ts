@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
 import type { AuthDeps } from './deps.ts';
 import { digest } from './digest.ts';
 
@@ -27,9 +29,27 @@ export async function rateLimitKeyOf({ db }: Pick<AuthDeps, 'db'>, c: Context, e
   return known ? `${known.id} ${device_hash}` : email;
 }
 
+/** Whether the account's owner came in before by the browser that asks. */
+export async function isTrustedDevice(
+  trx: Kysely<DB>,
+  c: Context,
+  userId: string,
+): Promise<boolean> {
+  const id = getCookie(c, cookie);
+  if (!id) return false;
+  const known = await trx
+    .selectFrom('private.trusted_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', digest(id))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Remembers that somebody came in from this browser. */
 export async function rememberDevice(
-  { db, settings, now }: Pick<AuthDeps, 'db' | 'settings' | 'now'>,
+  trx: Kysely<DB>,
+  { settings, now }: Pick<AuthDeps, 'settings' | 'now'>,
   c: Context,
   userId: string,
 ): Promise<void> {
@@ -42,7 +62,7 @@ export async function rememberDevice(
     maxAge: lifetime,
   });
   const seen = { seen_at: now() };
-  await db
+  await trx
     .insertInto('private.trusted_devices')
     .values({ user_id: userId, device_hash: digest(id), ...seen })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet(seen))

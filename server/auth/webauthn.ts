@@ -228,6 +228,16 @@ export async function redeemPasskey(
     const made = await verifyRegistration(siteUrl, challenge, credential);
     if (!made) return failed;
     const { passkey, aaguid } = made;
+    const claimed = await trx
+      .insertInto('private.passkey_credentials')
+      .values({ credential_id: passkey.id, factor_id: factor.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('factor_id')
+      .executeTakeFirst();
+    if (!claimed) {
+      const message = 'This passkey belongs to an account already';
+      return new AuthError(422, 'webauthn_credential_exists', message);
+    }
     await trx
       .updateTable('auth.mfa_factors')
       .set({ web_authn_credential: JSON.stringify(passkey), web_authn_aaguid: aaguid })

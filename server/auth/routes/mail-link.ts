@@ -103,7 +103,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
         const code = await issueFlowCode(trx, { userId, provider: kind.output }, userId, now());
         return { code };
       }
-      return signIn(trx, deps, { userId, method: 'otp', provider: 'email' }, visitor);
+      return signIn(trx, deps, { userId, method: 'otp', provider: 'email' }, c);
     });
     if (outcome === 'expired') throw expired('Email link is invalid or has expired');
     if (outcome === 'half done') {

@@ -118,7 +118,7 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
       if (target) await linkIdentity(trx, target, identity, visitor, now());
       const userId = target ?? (await findOrCreateAccount(trx, identity, visitor, now()));
       if (flow.code_challenge) return issueFlowCode(trx, { flowId: flow.id }, userId, now());
-      return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, visitor);
+      return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, c);
     });
     if (outcome !== null && typeof outcome === 'object') {
       return sessionRedirect(page, await sessionBody(deps, outcome));

@@ -9,7 +9,6 @@ import { readBody, requireLimit, visitorOf } from '../request.ts';
 import { requireFullSession } from '../require-session.ts';
 import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { rememberDevice } from '../trusted-devices.ts';
 import { authenticationOptions, credentialSchema, verifyPasskey } from '../webauthn.ts';
 
 const answer = v.object({
@@ -61,7 +60,7 @@ export function passkeyRoutes(deps: AuthDeps) {
       if (!userId || !proved) return null;
       const { factorId } = proved;
       const way = { userId, method: 'passkey', provider: 'passkey', factorId } as const;
-      return signIn(trx, deps, way, visitor);
+      return signIn(trx, deps, way, c);
     });
     if (!session) {
       const event = { action: 'login_failed', actor: { id: null, email: null } } as const;
@@ -69,7 +68,6 @@ export function passkeyRoutes(deps: AuthDeps) {
       await audit(db, { ...event, address: visitor.address, traits }, now());
       throw new AuthError(422, 'webauthn_verification_failed', 'WebAuthn verification failed');
     }
-    await rememberDevice(deps, c, session.account.id);
     return c.json(await sessionBody(deps, session));
   });
 

@@ -13,7 +13,7 @@ import { email, readBody, requireLimit, visitorOf } from '../request.ts';
 import { requireReauthenticatedSession } from '../require-session.ts';
 import { alreadyUsed, refreshSession, sessionBody, type Visitor } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { rateLimitKeyOf, rememberDevice } from '../trusted-devices.ts';
+import { rateLimitKeyOf } from '../trusted-devices.ts';
 
 const credentials = v.object({ email, password: v.pipe(v.string(), v.maxLength(1000)) });
 const exchange = v.object({ auth_code: v.string(), code_verifier: v.string() });
@@ -65,8 +65,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     const proof = { userId: account.id, method: 'password', provider: 'email' } as const;
-    const session = await db.transaction().execute((trx) => signIn(trx, deps, proof, visitor));
-    await rememberDevice(deps, c, account.id);
+    const session = await db.transaction().execute((trx) => signIn(trx, deps, proof, c));
     return sessionBody(deps, session);
   }
 
@@ -79,9 +78,8 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     const proof = await redeemFlowCode(db, auth_code, code_verifier, now());
     const session = await db.transaction().execute(async (trx) => {
       await takeSignUp(trx, proof, now());
-      return signIn(trx, deps, proof, visitor);
+      return signIn(trx, deps, proof, c);
     });
-    await rememberDevice(deps, c, proof.userId);
     return sessionBody(deps, session);
   }
 
@@ -98,7 +96,7 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
     const session = await db.transaction().execute(async (trx) => {
       if (target) await linkIdentity(trx, target.userId, identity, visitor, now());
       const userId = target?.userId ?? (await findOrCreateAccount(trx, identity, visitor, now()));
-      return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, visitor);
+      return signIn(trx, deps, { userId, method: 'oauth', provider: 'azure' }, c);
     });
     return sessionBody(deps, session);
   }

@@ -6,7 +6,6 @@ import { redeemCode, redeemToken } from '../one-time-tokens.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
 import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { rememberDevice } from '../trusted-devices.ts';
 
 const type = v.picklist(
   Object.keys(purposesOf) as (keyof typeof purposesOf)[],
@@ -40,11 +39,10 @@ export function verifyRoutes(deps: AuthDeps) {
       if (!redeemed) return 'expired';
       if (!(await applyVerification(trx, redeemed, visitor, now()))) return 'half done';
       const proof = { userId: redeemed.userId, method: 'otp', provider: 'email' } as const;
-      return signIn(trx, deps, proof, visitor);
+      return signIn(trx, deps, proof, c);
     });
     if (outcome === 'expired') throw expired();
     if (outcome === 'half done') return c.json({ code: '200', msg: halfDone });
-    await rememberDevice(deps, c, outcome.account.id);
     return c.json(await sessionBody(deps, outcome));
   });
 

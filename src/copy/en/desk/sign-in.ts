@@ -64,6 +64,7 @@ export default {
     conflict: 'Conflicting requests, try again',
     webauthn_challenge_expired: 'WebAuthn challenge has expired',
     webauthn_verification_failed: 'WebAuthn verification failed',
+    webauthn_credential_exists: 'This passkey belongs to an account already. Make another one.',
     webauthn_credential_not_found: 'Passkey not found',
     mfa_webauthn_enroll_not_enabled: 'Passkeys are not available here.',
     bad_request: 'Open the link of the mail',

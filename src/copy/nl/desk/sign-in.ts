@@ -64,6 +64,7 @@ export default {
     conflict: 'Dit werd twee keer tegelijk gevraagd. Probeer het opnieuw.',
     webauthn_challenge_expired: 'Dit duurde te lang. Probeer het opnieuw.',
     webauthn_verification_failed: 'Deze passkey hoort niet bij een account hier.',
+    webauthn_credential_exists: 'Deze passkey hoort al bij een account. Maak een andere.',
     webauthn_credential_not_found: 'Deze passkey bestaat niet (meer).',
     mfa_webauthn_enroll_not_enabled: 'Passkeys zijn hier niet beschikbaar.',
     bad_request: 'Open de link in de e-mail opnieuw en druk daar op de knop.',

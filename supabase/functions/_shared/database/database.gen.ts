@@ -417,12 +417,6 @@ export interface OutboxAttachments {
   storage_key: string | null;
 }
 
-export interface PrivateKnownDevices {
-  device: string;
-  seen_at: Generated<Timestamp>;
-  user_id: string;
-}
-
 export interface PrivateLostFactors {
   lost_at: Timestamp;
   user_id: string;
@@ -432,6 +426,11 @@ export interface PrivatePasskeyChallenges {
   challenge: string;
   created_at: Timestamp;
   id: string;
+}
+
+export interface PrivatePasskeyCredentials {
+  credential_id: string;
+  factor_id: string;
 }
 
 export interface PrivateQuoteCodes {
@@ -764,9 +763,9 @@ export interface DB {
   messages: Messages;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
-  "private.known_devices": PrivateKnownDevices;
   "private.lost_factors": PrivateLostFactors;
   "private.passkey_challenges": PrivatePasskeyChallenges;
+  "private.passkey_credentials": PrivatePasskeyCredentials;
   "private.quote_codes": PrivateQuoteCodes;
   "private.recovery_codes": PrivateRecoveryCodes;
   "private.session_end_links": PrivateSessionEndLinks;
