@@ -31,7 +31,7 @@ async function command(name: string, argument?: string, env?: object): Promise<s
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      join(root, `server/${name}.ts`),
+      join(root, `server/cli/${name}.ts`),
       ...(argument ? [argument] : []),
     ],
     { env: { PATH: process.env.PATH, DATA_DIR: directory.path, ...env } },

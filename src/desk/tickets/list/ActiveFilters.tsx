@@ -16,7 +16,7 @@ export function ActiveFilters({ filter }: { filter: QueueFilter }) {
   return (
     <ul className="queue-narrowed">
       {present.map((name) => {
-        const [from = '', to = ''] = filter[name]?.split('../..') ?? [];
+        const [from = '', to = ''] = filter[name]?.split('..') ?? [];
         const period = to && `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
         const label = narrowed[name](period);
         return (

@@ -91,6 +91,6 @@ function dueBy(due: QueueFilter['due']) {
 /** The condition that a moment lies in a period, as the address names it. */
 function during(moment: RawBuilder<unknown>, period: string | undefined) {
   if (!period) return [];
-  const [from = '', to = ''] = period.split('../..');
+  const [from = '', to = ''] = period.split('..');
   return [within(moment, { from, to })];
 }

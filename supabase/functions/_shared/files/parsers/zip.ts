@@ -103,10 +103,7 @@ const program = /\.(exe|com|bat|cmd|scr|js|jse|vbs|vbe|ps1|msi|jar|hta|lnk|dll)$
 export const hasPrograms = (entries: readonly ZipEntry[]): boolean =>
   entries.some(
     ({ name }) =>
-      /vbaProject/i.test(name) ||
-      program.test(name) ||
-      name.includes('../..') ||
-      name.startsWith('/'),
+      /vbaProject/i.test(name) || program.test(name) || name.includes('..') || name.startsWith('/'),
   );
 
 /** A zip with these parts, without programs and no bomb. */
