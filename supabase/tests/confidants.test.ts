@@ -166,6 +166,101 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
     expect(await statusFor(carla, later), 'what follows a candidate’s is a candidate’s').toBe(404);
   });
 
+  describe('that an ordinary ticket is tied to', () => {
+    const link = async (by: DeskAgent, id: string, parent: string | null) => {
+      const { version } = await read(by, id);
+      const number = parent && (await read(anna, parent)).number;
+      const json = { parent: number && `D-${number}`, version } as never;
+      return by.api.tickets[':id'].parent.$put({ param: { id }, json });
+    };
+    const merge = async (by: DeskAgent, id: string, into: string) => {
+      const { version } = await read(by, id);
+      const { number } = await read(anna, into);
+      const json = { into: `D-${number}`, version } as never;
+      return by.api.tickets[':id'].merge.$post({ param: { id }, json });
+    };
+    const newHidden = async (tie: (hidden: string) => Promise<unknown>) => {
+      const hidden = await desk.newTicket();
+      await tie(hidden);
+      await confide(anna, hidden, [anna]);
+      return hidden;
+    };
+
+    it('are not named in its history, nor lose it to whom they do not exist for', async () => {
+      const part = await desk.newTicket();
+      const whole = await newHidden((hidden) => link(anna, part, hidden));
+      const copy = await desk.newTicket();
+      const target = await newHidden((hidden) => merge(anna, copy, hidden));
+      for (const [id, hidden] of [
+        [part, whole],
+        [copy, target],
+      ] as const) {
+        expect(JSON.stringify((await read(anna, id)).events)).toContain(hidden);
+        const shown = await (await carla.api.tickets[':id'].$get({ param: { id } })).text();
+        expect(shown).not.toContain(hidden);
+      }
+      const { version } = await read(carla, copy);
+      const ticket = carla.api.tickets[':id'];
+      const reopened = await ticket.moves.$post({
+        param: { id: copy },
+        json: { to: 'open', version },
+      });
+      expect(await codeOf(reopened)).toBe('conflict');
+      expect(await codeOf(await ticket.merge.$delete({ param: { id: copy } }))).toBe('conflict');
+      expect((await read(anna, target)).merged).toMatchObject([{ id: copy }]);
+
+      expect((await link(carla, part, null)).status, 'as where there is none').toBe(200);
+      expect(await codeOf(await link(carla, part, await desk.newTicket()))).toBe('invalid');
+      expect((await read(anna, part)).parent).toMatchObject({ id: whole });
+      expect((await link(anna, part, null)).status).toBe(200);
+    });
+
+    it('refuse what may not be as if they were seen, and never break on it', async () => {
+      const whole = await desk.newTicket();
+      await newHidden((hidden) => link(anna, hidden, whole));
+      const other = await desk.newTicket();
+      const refused = await link(carla, whole, other);
+      expect([refused.status, await codeOf(refused)]).toEqual([422, 'invalid']);
+      const shownPart = await desk.newTicket();
+      const shownWhole = await desk.newTicket();
+      await link(carla, shownPart, shownWhole);
+      const same = await link(carla, shownWhole, other);
+      expect([same.status, await codeOf(same)]).toEqual([422, 'invalid']);
+
+      const target = await desk.newTicket();
+      await newHidden((hidden) => merge(anna, hidden, target));
+      const merged = await merge(carla, target, other);
+      expect([merged.status, await codeOf(merged)]).toEqual([422, 'invalid']);
+    });
+
+    it('do not answer to the id of a message of theirs', async () => {
+      const hidden = await newHidden(async () => {});
+      const note = { id: randomUUID(), kind: 'note', body: 'Secret' } as const;
+      await anna.api.tickets[':id'].messages.$post({ param: { id: hidden }, json: note });
+      const guess = { ...note, body: 'Guess' };
+      const id = await desk.newTicket();
+      const said = await carla.api.tickets[':id'].messages.$post({ param: { id }, json: guess });
+      expect([said.status, await codeOf(said)]).toEqual([409, 'conflict']);
+      const given = { subject: 'Guess', priority: 'normal', locale: 'nl' } as const;
+      const json = { ...given, assigneeId: null, message: guess };
+      const made = await carla.api.tickets.$post({ json });
+      expect([made.status, await codeOf(made)]).toEqual([409, 'conflict']);
+      expect((await read(anna, hidden)).messages.map(({ body }) => body)).toContain('Secret');
+    });
+  });
+
+  it('are named in the audit trail to those alone for whom they exist', async () => {
+    const id = await desk.newTicket();
+    await confide(carla, id, [carla, bram]);
+    const trailOf = async ({ api }: DeskAgent) => {
+      const { entries } = await (await api.audit.$get({ query: { kind: 'data' } })).json();
+      return entries.find(({ action }) => action === 'confidants_changed');
+    };
+    expect(await trailOf(bram)).toMatchObject({ name: 'Carla Smit', traits: { ticket: id } });
+    expect(await trailOf(anna)).toMatchObject({ name: 'Carla Smit', traits: {} });
+    expect(JSON.stringify(await trailOf(anna))).not.toContain(id);
+  });
+
   it('go to the heir of whoever alone saw them, else to the admin', async () => {
     const rights = { role: 'agent', recruits: false } as const;
     const [one, two] = [await newColleague(rights), await newColleague(rights)];

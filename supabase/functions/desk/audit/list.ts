@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AuditFilter, auditActions } from '#contract/audit.ts';
 import type { DB, JsonObject } from '#database/database.gen.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { Viewer } from '#http/deps.ts';
 
 const pageSize = 50;
 
@@ -22,8 +24,15 @@ interface Entry {
   new: JsonObject | null;
 }
 
-/** One page of what accounts did and of how settings changed, newest first. */
-export async function listAudit(db: Kysely<DB>, { kind, person, after }: AuditFilter) {
+/**
+ * One page of what accounts did and of how settings changed, newest first. It names no ticket that does
+ * not exist for whoever reads it.
+ */
+export async function listAudit(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { kind, person, after }: AuditFilter,
+) {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (kind) conditions.push(sql`action in (${sql.join([...auditActions[kind]])})`);
   if (person) conditions.push(sql`actor_id = ${person}`);
@@ -42,11 +51,13 @@ export async function listAudit(db: Kysely<DB>, { kind, person, after }: AuditFi
       from public.setting_changes
     )
     select entry.id, at, at::text as "cursorAt", action, coalesce(actor_name, actor.naam) as name,
-      coalesce(entry.email, actor.email) as email, address, traits, old, new,
+      coalesce(entry.email, actor.email) as email, address,
+      case when tickets.id is null then traits - 'ticket' else traits end as traits, old, new,
       coalesce(subject_name, subject.naam) as subject
     from entry
     left join public.users as actor on actor.id::text = actor_id
     left join public.users as subject on subject.id::text = traits ->> 'agent_id'
+    left join public.tickets on tickets.id::text = traits ->> 'ticket' and ${visibleTo(viewer)}
     where ${sql.join(conditions, sql` and `)}
     order by at desc, entry.id desc
     limit ${pageSize + 1}`.execute(db);

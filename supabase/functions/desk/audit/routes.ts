@@ -21,7 +21,7 @@ export const createAuditRoutes = ({ db, now }: FunctionDeps) =>
       if (!after && !(await hasJustRead(db, c.var.agent, asked, now()))) {
         await recordAuditEvent(db, c.var, now(), 'audit_read', asked);
       }
-      return c.json(await listAudit(db, { after, ...asked }));
+      return c.json(await listAudit(db, c.var.agent, { after, ...asked }));
     })
     .get('/chain', async (c) => c.json(await checkAuditChain(db)));
 

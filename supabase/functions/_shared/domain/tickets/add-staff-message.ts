@@ -38,6 +38,7 @@ export async function addStaffMessage(
     .selectFrom('messages')
     .select('id')
     .where('id', '=', message.id)
+    .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
   if (known) return;
   const isReply = message.kind === 'reply';
@@ -70,7 +71,8 @@ export async function addStaffMessage(
 
 /**
  * Writes an agent's message into a thread. A reply counts as the first response, takes an open ticket
- * into progress, and assigns one that nobody has to the agent. Returns the ticket's number.
+ * into progress, and assigns one that nobody has to the agent. Returns the ticket's number. Throws `conflict`
+ * when a message of another ticket, seen or not, has its id.
  */
 export async function recordMessage(
   trx: Transaction<DB>,
@@ -78,10 +80,12 @@ export async function recordMessage(
   ticketId: string,
   message: Pick<NewMessage, 'id' | 'kind' | 'body'>,
 ): Promise<{ number: number }> {
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messages')
     .values({ ...message, ticket_id: ticketId, author_id: userId })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
   return trx
     .updateTable('tickets')
     .set({ last_activity_at: sql`now()` })

@@ -3,6 +3,7 @@ import { type TicketStatus, unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { lastDayBefore } from '#util/today.ts';
+import { firstLinked } from './parent.ts';
 import { transitionTicket } from './transition.ts';
 
 /**
@@ -24,11 +25,7 @@ export async function mergeTicket(
     .where('id', '=', sourceId)
     .executeTakeFirst();
   if (!source) throw new ApiError('not_found');
-  const merged = await trx
-    .selectFrom('tickets')
-    .select('id')
-    .where('merged_into_id', '=', sourceId)
-    .executeTakeFirst();
+  const merged = await firstLinked(trx, 'merged_into_id', sourceId);
   const isOpen = unresolved.includes(source.status as TicketStatus);
   if (target.id === sourceId || target.merged_into_id || merged || !isOpen) {
     throw new ApiError('invalid', { fields: { into: 'invalid' } });

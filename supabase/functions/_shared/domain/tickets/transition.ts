@@ -7,6 +7,7 @@ import {
 } from '#contract/ticket.ts';
 import type { DB, Tickets } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
+import { isThere } from './visible.ts';
 
 type Change = UpdateObject<DB, 'tickets'>;
 
@@ -19,7 +20,8 @@ interface MoveOptions {
 /**
  * Moves a ticket to another status with all that the move brings about. The one place that does;
  * the database refuses every pair that `transitions` does not name.
- * Throws `conflict` when somebody changed the ticket since `version`, or when that mover may not take it there.
+ * Throws `conflict` when somebody changed the ticket since `version`, when that mover may not take it there,
+ * and when it is merged into one that does not exist for whoever asks, which would lose it.
  */
 export async function transitionTicket(
   trx: Transaction<DB>,
@@ -36,6 +38,8 @@ export async function transitionTicket(
   if (!ticket) throw new ApiError('not_found');
   const from = ticket.status as TicketStatus;
   if (ticket.version !== move.version || !canTransition(from, move.to, mover))
+    throw new ApiError('conflict');
+  if (ticket.merged_into_id && !(await isThere(trx, ticket.merged_into_id)))
     throw new ApiError('conflict');
   if (move.to === 'closed' && (move.reason === 'done') !== (from === 'resolved')) {
     throw new ApiError('invalid', { fields: { reason: 'invalid' } });

@@ -46,6 +46,12 @@ export const isSeenBy = (users = 'users'): RawBuilder<SqlBool> =>
 export const seesTicket = (ticketId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from tickets where tickets.id = ${ticketId}::uuid and ${isSeenBy()})`;
 
+/** Whether a ticket is there for whoever the database is asked in the name of. */
+export async function isThere(trx: Kysely<DB>, ticketId: string): Promise<boolean> {
+  const ticket = trx.selectFrom('tickets').select('id').where('id', '=', ticketId);
+  return (await ticket.executeTakeFirst()) !== undefined;
+}
+
 /** Throws `not_found` unless a ticket exists for an agent. */
 export async function requireVisible(
   db: Kysely<DB>,
