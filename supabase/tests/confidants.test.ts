@@ -241,7 +241,7 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       const id = await desk.newTicket();
       const said = await carla.api.tickets[':id'].messages.$post({ param: { id }, json: guess });
       expect([said.status, await codeOf(said)]).toEqual([409, 'conflict']);
-      const given = { subject: 'Guess', priority: 'normal', locale: 'nl' } as const;
+      const given = { subject: 'Guess', priority: 'medium', locale: 'nl' } as const;
       const json = { ...given, assigneeId: null, message: guess };
       const made = await carla.api.tickets.$post({ json });
       expect([made.status, await codeOf(made)]).toEqual([409, 'conflict']);
@@ -296,8 +296,37 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       member.$patch({ param: { id: other.id }, json: { recruits } });
     expect((await setRecruiting(false)).status).toBe(200);
     expect(await statusFor(boss, ticket)).toBe(404);
-    expect(await statusFor(bram, ticket), 'nobody else may be named: all who recruit').toBe(200);
+    expect(await statusFor(bram, ticket), 'nobody may be named, and it is not opened').toBe(404);
     await setRecruiting(true);
     expect(await statusFor(other, ticket)).toBe(200);
+    const end = member.deactivate.$post({
+      param: { id: other.id },
+      json: { reassignTo: carla.id },
+    });
+    expect(await (await end).json()).toMatchObject({ reassigned: 0, inherited: 0, unseen: 1 });
+    expect(await statusFor(bram, ticket)).toBe(404);
+    expect(await statusFor(anna, ticket)).toBe(404);
+  });
+
+  it('that go to nobody are not said to have gone to the heir', async () => {
+    const leaver = await newColleague({ role: 'agent', recruits: false });
+    const [shared, ordinary, alone] = [
+      await desk.newTicket(),
+      await desk.newTicket(),
+      await desk.newTicket(),
+    ];
+    for (const id of [shared, ordinary]) {
+      const { version } = await read(anna, id);
+      const json = { version, assigneeId: leaver.id };
+      await anna.api.tickets[':id'].$patch({ param: { id }, json });
+    }
+    await confide(anna, shared, [leaver]);
+    await confide(leaver, alone, [leaver]);
+    const ended = await (await deactivate(leaver, bram)).json();
+    expect(ended).toMatchObject({ reassigned: 1, returned: 1, inherited: 1, unseen: 0 });
+    expect((await read(anna, shared)).assignee).toBeNull();
+    expect(await statusFor(bram, shared)).toBe(404);
+    expect((await read(bram, ordinary)).assignee?.id).toBe(bram.id);
+    expect(await statusFor(bram, alone)).toBe(200);
   });
 });

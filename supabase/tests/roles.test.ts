@@ -72,7 +72,10 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
   });
 
   it('tells the other admins, and whom it is about, by mail what became of their rights', async () => {
-    const carla = await desk.signIn('carla@delvanta.example', 'Carla Smit', { role: 'admin' });
+    const carla = await desk.signIn('carla@delvanta.example', 'Carla Smit', {
+      role: 'admin',
+      recruits: false,
+    });
     const subjects = async ({ email }: DeskAgent) =>
       (await desk.auth.mailsTo(email)).map(({ subject }) => subject);
     await setRights(carla, carla, { recruits: true });
@@ -83,6 +86,21 @@ describe.each(engines)('roles, on %s', (_name, openFresh) => {
     expect(await subjects(carla)).toEqual([]);
     await setRights(anna, carla, { role: 'agent' });
     expect(await subjects(carla)).toEqual(['De rechten van Carla Smit zijn gewijzigd']);
+  });
+
+  it('writes and mails nothing of a right that somebody has already', async () => {
+    const dora = await desk.signIn('dora@delvanta.example', 'Dora Bos', { role: 'agent' });
+    const twice = { role: 'admin', recruits: true } as const;
+    const answers = await Promise.all([setRights(anna, dora, twice), setRights(anna, dora, twice)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await desk.auth.mailsTo(dora.email)).toHaveLength(1);
+    const { entries } = await (await anna.api.audit.$get({ query: { kind: 'team' } })).json();
+    const told = entries.filter(({ subject }) => subject === 'Dora Bos');
+    expect(told, 'the right that changed, and no other').toMatchObject([
+      { traits: { agent_id: dora.id, role: 'admin' } },
+    ]);
+    expect(told[0]?.traits).not.toHaveProperty('recruits');
+    await setRights(anna, dora, { role: 'agent' });
   });
 
   it('keeps in the audit trail the names that people had then', async () => {

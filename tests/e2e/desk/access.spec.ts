@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, words } from './agent.ts';
 import { test } from './on-postgres.ts';
 
-const { settings } = words.en;
+const { settings, errors } = words.en;
 
 test('letting a domain in waits for another admin, who sees it and says yes', async ({
   page,
@@ -24,6 +24,7 @@ test('letting a domain in waits for another admin, who sees it and says yes', as
     .getByRole('listitem')
     .filter({ hasText: colleague.email });
   await row.getByRole('button', { name: team.makeAdmin }).click();
+  await other.getByRole('dialog').getByRole('button', { name: team.makeAdmin }).click();
   await expect(row.getByText(team.admin, { exact: true })).toBeVisible();
   // Only after a week he counts as a second pair of eyes.
   await database.query(
@@ -42,8 +43,11 @@ test('letting a domain in waits for another admin, who sees it and says yes', as
   await expect(there.getByText(access.asks(agent.name))).toBeVisible();
   await expect(there.getByLabel(access.domains)).toHaveValue('');
   await expectAccessible(page);
-  await there.getByRole('button', { name: access.confirm }).click();
+  await there.getByRole('button', { name: access.confirm }).dblclick();
   await expect(there.getByLabel(access.domains)).toHaveValue('partner.example');
+  await expect(page.getByText(access.confirmed)).toBeVisible();
+  await expect(page.getByText(errors.not_found)).toHaveCount(0);
   await row.getByRole('button', { name: team.endAdmin }).click();
+  await other.getByRole('dialog').getByRole('button', { name: team.endAdmin }).click();
   await admins.close();
 });

@@ -6,7 +6,7 @@ import { formSecret } from '#tests/support/product.ts';
 import { proofFor } from '#tests/support/proof-of-work.ts';
 import { expect, signIn, speak, test, words } from './agent.ts';
 
-const { settings, errors, quotes, ticket, tickets, kind, dashboard } = words.en;
+const { settings, errors, quotes, ticket, tickets, kind, dashboard, audit } = words.en;
 
 test('an agent is shown what is an agent’s, until an admin makes them one', async ({
   page,
@@ -39,16 +39,25 @@ test('an agent is shown what is an agent’s, until an admin makes them one', as
   const team = other.getByRole('region', { name: settings.team.title });
   const row = team.getByRole('listitem').filter({ hasText: colleague.email });
   await row.getByRole('button', { name: settings.team.makeAdmin }).click();
+  const asks = other.getByRole('dialog', { name: settings.team.makeAdminOf(colleague.name) });
+  await expect(asks.getByText(settings.team.makeAdminText(colleague.name))).toBeVisible();
+  await expectAccessible(other);
+  await asks.getByRole('button', { name: settings.team.makeAdmin }).dblclick();
   await expect(row.getByText(settings.team.admin, { exact: true })).toBeVisible();
   await expectAccessible(other);
+  await other.goto(settingsPath('audit'));
+  await expect(other.getByText(audit.rights.admin)).toBeVisible();
+  await other.goto(settingsPath('team'));
 
   await page.goto(settingsPath('team'));
   await expect(page.getByText(settings.team.rightsIntro)).toBeVisible();
 
   await row.getByRole('button', { name: settings.team.endAdmin }).click();
+  await other.getByRole('dialog').getByRole('button', { name: settings.team.endAdmin }).click();
   await expect(row.getByText(settings.team.admin, { exact: true })).toHaveCount(0);
   const own = team.getByRole('listitem').filter({ hasText: agent.email });
   await own.getByRole('button', { name: settings.team.endAdmin }).click();
+  await other.getByRole('dialog').getByRole('button', { name: settings.team.endAdmin }).click();
   await expect(other.getByText(errors.last_admin)).toBeVisible();
   await page.reload();
   await expect(shown.getByText(errors.admins_only)).toBeVisible();

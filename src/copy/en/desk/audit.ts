@@ -76,6 +76,12 @@ export default {
       'not in the chain': (entry: string) => `${entry} was put in beside the chain`,
     },
   },
+  rights: {
+    admin: 'is an admin now',
+    agent: 'is no admin any more',
+    recruits: 'sees recruiting now',
+    recruitsNot: 'no longer sees recruiting',
+  },
   nobody: 'Unknown',
   from: (address: string) => `from ${address}`,
   was: 'Was',

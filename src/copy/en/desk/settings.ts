@@ -1,3 +1,7 @@
+import type { Handover } from '#contract/rights.ts';
+
+const tickets = (count: number) => (count === 1 ? 'One ticket went' : `${count} tickets went`);
+
 export default {
   title: 'Settings',
   pages: {
@@ -69,6 +73,12 @@ export default {
     recruits: 'Recruiting',
     makeAdmin: 'Make admin',
     endAdmin: 'No longer an admin',
+    makeAdminOf: (name: string) => `Make ${name} an admin?`,
+    makeAdminText: (name: string) =>
+      `${name} will then be in charge of the team, the settings, the audit trail, backups, exports and erasing, and can take these rights from you, too. The other admins are told by mail.`,
+    endAdminOf: (name: string) => `Take admin rights from ${name}?`,
+    endAdminText: (name: string) =>
+      `${name} can then change nothing about the team and the settings, and keeps their own work. Only another admin can undo this.`,
     giveRecruiting: 'Show recruiting',
     endRecruiting: 'No longer show recruiting',
     rightsIntro:
@@ -81,14 +91,28 @@ export default {
     deactivate: (name: string) => `End access of ${name}`,
     deactivateShort: 'End access',
     deactivateText:
-      'Access ends at once, everywhere. What the colleague wrote stays. You can give access back later.',
+      'Access ends at once, everywhere. What the colleague wrote stays. You can give access back later. Confidential tickets that only this colleague sees go to whoever gets the work, or else to you.',
     heir: (count: number) =>
       count === 1 ? 'The open ticket goes to' : `The ${count} open tickets go to`,
     nobody: 'Nobody, back in the queue',
-    deactivated: (name: string, tickets: number) =>
-      tickets === 0
-        ? `${name} has no access any more.`
-        : `${name} has no access any more; ${tickets} ${tickets === 1 ? 'ticket was' : 'tickets were'} handed over.`,
+    deactivated: (
+      name: string,
+      { reassigned, returned, inherited, unseen }: Handover,
+      heir: string,
+    ) =>
+      [
+        `${name} has no access any more.`,
+        reassigned > 0 && `${tickets(reassigned)} to ${heir}.`,
+        returned > 0 && `${tickets(returned)} back to the queue.`,
+        inherited > 0 &&
+          (inherited === 1
+            ? 'A confidential ticket that only this colleague saw was inherited, too.'
+            : `${inherited} confidential tickets that only this colleague saw were inherited, too.`),
+        unseen > 0 &&
+          `${unseen === 1 ? 'A confidential ticket is' : `${unseen} confidential tickets are`} now seen by nobody; whoever runs the database can name somebody.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     activate: (name: string) => `Give access back to ${name}`,
     activateShort: 'Give access back',
     activated: (name: string) => `${name} can sign in again.`,

@@ -74,6 +74,12 @@ export default {
       'not in the chain': (entry: string) => `${entry} is naast de keten ingevoegd`,
     },
   },
+  rights: {
+    admin: 'is nu beheerder',
+    agent: 'is geen beheerder meer',
+    recruits: 'ziet nu werving',
+    recruitsNot: 'ziet geen werving meer',
+  },
   nobody: 'Onbekend',
   from: (address: string) => `vanaf ${address}`,
   was: 'Was',

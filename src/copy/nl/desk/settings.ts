@@ -1,3 +1,7 @@
+import type { Handover } from '#contract/rights.ts';
+
+const tickets = (count: number) => (count === 1 ? 'Eén melding ging' : `${count} meldingen gingen`);
+
 export default {
   title: 'Instellingen',
   pages: {
@@ -69,6 +73,12 @@ export default {
     recruits: 'Werving',
     makeAdmin: 'Beheerder maken',
     endAdmin: 'Geen beheerder meer',
+    makeAdminOf: (name: string) => `${name} beheerder maken?`,
+    makeAdminText: (name: string) =>
+      `${name} gaat dan mee over het team, de instellingen, het logboek, back-ups, exporteren en wissen, en kan ook u het beheer afnemen. De andere beheerders krijgen hier mail over.`,
+    endAdminOf: (name: string) => `Beheer afnemen van ${name}?`,
+    endAdminText: (name: string) =>
+      `${name} kan dan niets meer wijzigen aan het team en de instellingen, en houdt het eigen werk. Alleen een andere beheerder kan dit terugdraaien.`,
     giveRecruiting: 'Werving laten zien',
     endRecruiting: 'Werving niet meer laten zien',
     rightsIntro:
@@ -81,14 +91,28 @@ export default {
     deactivate: (name: string) => `Toegang beëindigen van ${name}`,
     deactivateShort: 'Toegang beëindigen',
     deactivateText:
-      'De toegang eindigt meteen, overal. Wat de collega schreef, blijft staan. U kunt de toegang later teruggeven.',
+      'De toegang eindigt meteen, overal. Wat de collega schreef, blijft staan. U kunt de toegang later teruggeven. Vertrouwelijke meldingen die alleen deze collega ziet, gaan naar wie het werk krijgt, en anders naar u.',
     heir: (count: number) =>
       count === 1 ? 'De open melding gaat naar' : `De ${count} open meldingen gaan naar`,
     nobody: 'Niemand, terug in de wachtrij',
-    deactivated: (name: string, tickets: number) =>
-      tickets === 0
-        ? `${name} heeft geen toegang meer.`
-        : `${name} heeft geen toegang meer; ${tickets} ${tickets === 1 ? 'melding is' : 'meldingen zijn'} overgedragen.`,
+    deactivated: (
+      name: string,
+      { reassigned, returned, inherited, unseen }: Handover,
+      heir: string,
+    ) =>
+      [
+        `${name} heeft geen toegang meer.`,
+        reassigned > 0 && `${tickets(reassigned)} naar ${heir}.`,
+        returned > 0 && `${tickets(returned)} terug naar de wachtrij.`,
+        inherited > 0 &&
+          (inherited === 1
+            ? 'Een vertrouwelijke melding die alleen deze collega zag, is mee overgegaan.'
+            : `${inherited} vertrouwelijke meldingen die alleen deze collega zag, zijn mee overgegaan.`),
+        unseen > 0 &&
+          `${unseen === 1 ? 'Een vertrouwelijke melding' : `${unseen} vertrouwelijke meldingen`} ziet nu niemand meer; de beheerder van de database kan iemand aanwijzen.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     activate: (name: string) => `Toegang teruggeven aan ${name}`,
     activateShort: 'Toegang teruggeven',
     activated: (name: string) => `${name} kan zich weer aanmelden.`,

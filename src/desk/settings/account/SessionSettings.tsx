@@ -5,6 +5,7 @@ import { DateTime } from '#desk/shared/DateTime.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useOneAtATime } from '#desk/shared/use-one-at-a-time.ts';
 import { notify } from '#ui/notify.ts';
 
 /** Every browser in which the agent is signed in, and the end of it there. */
@@ -13,6 +14,7 @@ export function SessionSettings() {
   const copy = settings.sessions;
   const cache = useQueryClient();
   const errorText = useErrorText();
+  const oneAtATime = useOneAtATime();
   const { data: sessions = [], error, refetch } = useQuery(sessionsQuery());
 
   async function end(how: () => Promise<unknown>) {
@@ -51,7 +53,7 @@ export function SessionSettings() {
                 type="button"
                 className="button button-quiet"
                 aria-label={copy.end(nameOf(userAgent))}
-                onClick={() => end(() => endSession(id))}
+                onClick={() => oneAtATime(id, () => end(() => endSession(id)))}
               >
                 {copy.endShort}
               </button>
@@ -60,7 +62,11 @@ export function SessionSettings() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" className="button button-quiet" onClick={() => end(endOtherSessions)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => oneAtATime('others', () => end(endOtherSessions))}
+        >
           {copy.endOthers}
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit.ts';
+import { type Role, roles } from '#contract/rights.ts';
 import type { AuditEntry } from '#data/audit.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
@@ -12,12 +13,16 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const action = audit.actions[entry.action as AuditAction] ?? entry.action;
   const about = entry.subject ?? toWhom(entry.traits);
   const change = entry.old && entry.new && settingDifference(entry.old, entry.new, copy, language);
+  const rights = rightsIn(entry.traits, audit.rights);
   return (
     <li>
       <p className="log-head">
         <strong>{about ? `${action}: ${about}` : action}</strong>
         <DateTime at={entry.at} />
       </p>
+      {rights.map((right) => (
+        <p key={right}>{right}</p>
+      ))}
       <p className="muted">
         {[entry.name ?? entry.email ?? audit.nobody, entry.address && audit.from(entry.address)]
           .filter(Boolean)
@@ -33,6 +38,18 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       )}
     </li>
   );
+}
+
+/** What somebody may now, or no longer. */
+function rightsIn(
+  traits: AuditEntry['traits'],
+  words: Record<Role | 'recruits' | 'recruitsNot', string>,
+): string[] {
+  const { role, recruits } = traits ?? {};
+  return [
+    ...roles.filter((each) => each === role).map((each) => words[each]),
+    ...(typeof recruits === 'boolean' ? [words[recruits ? 'recruits' : 'recruitsNot']] : []),
+  ];
 }
 
 /** The addresses, or the file, that an entry is about. */

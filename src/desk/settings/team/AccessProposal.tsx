@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AccessProposed, accessQuery, confirmAccess, declineAccess } from '#data/settings.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useOneAtATime } from '#desk/shared/use-one-at-a-time.ts';
 import { notify } from '#ui/notify.ts';
 
 /** A change that lets more people in, and what an admin may answer to it. */
@@ -11,16 +12,19 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
   const cache = useQueryClient();
   const errorText = useErrorText();
   const { by, domains, at, isOwn } = proposal;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (isYes: boolean) => (isYes ? confirmAccess(proposal) : declineAccess()),
-    onSuccess: (access, isYes) => {
-      cache.setQueryData(accessQuery().queryKey, access);
-      void notify({ kind: 'success', title: isYes ? copy.confirmed : copy.declined });
-    },
-    onError: (problem) => notify({ kind: 'error', title: errorText(problem) }),
-    // Somebody else may have answered first.
-    onSettled: () => cache.invalidateQueries({ queryKey: accessQuery().queryKey }),
-  });
+  const oneAtATime = useOneAtATime();
+  const answer = (isYes: boolean) =>
+    oneAtATime('answer', async () => {
+      try {
+        const access = await (isYes ? confirmAccess(proposal) : declineAccess());
+        cache.setQueryData(accessQuery().queryKey, access);
+        void notify({ kind: 'success', title: isYes ? copy.confirmed : copy.declined });
+      } catch (problem) {
+        void notify({ kind: 'error', title: errorText(problem) });
+      }
+      // Somebody else may have answered first.
+      await cache.invalidateQueries({ queryKey: accessQuery().queryKey });
+    });
   return (
     <div className="setting-conflict" role="status">
       <p>{isOwn ? copy.waits : copy.asks(by)}</p>
@@ -34,21 +38,11 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
       </p>
       <p className="actions">
         {!isOwn && (
-          <button
-            type="button"
-            className="button"
-            disabled={isPending}
-            onClick={() => mutate(true)}
-          >
+          <button type="button" className="button" onClick={() => answer(true)}>
             {copy.confirm}
           </button>
         )}
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isPending}
-          onClick={() => mutate(false)}
-        >
+        <button type="button" className="button button-quiet" onClick={() => answer(false)}>
           {isOwn ? copy.takeBack : copy.decline}
         </button>
       </p>

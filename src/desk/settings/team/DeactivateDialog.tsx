@@ -20,13 +20,14 @@ export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialo
   const errorText = useErrorText();
   const [heir, setHeir] = useState('');
   const { id, naam, holds } = colleague;
+  const heirName = others.find((other) => other.id === heir)?.naam ?? '';
 
   async function deactivate() {
     try {
-      const { reassigned, team } = await deactivateColleague(id, heir || null);
+      const { team, ...handover } = await deactivateColleague(id, heir || null);
       cache.setQueryData(teamQuery().queryKey, team);
       void cache.invalidateQueries({ queryKey: ['tickets'] });
-      void notify({ kind: 'success', title: copy.deactivated(naam, reassigned) });
+      void notify({ kind: 'success', title: copy.deactivated(naam, handover, heirName) });
     } catch (problem) {
       void notify({ kind: 'error', title: errorText(problem) });
     }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { RightsChange } from '#contract/rights.ts';
+import type { RightsChange, Role } from '#contract/rights.ts';
 import { rightsQuery } from '#data/profile.ts';
 import { activateColleague, type Colleague, changeRights, teamQuery } from '#data/settings.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
@@ -21,6 +22,7 @@ export function TeamSettings() {
   const errorText = useErrorText();
   const { data: team, error, refetch } = useQuery(teamQuery());
   const [leaving, setLeaving] = useState<Colleague>();
+  const [asked, setAsked] = useState<Colleague>();
   const activation = useMutation({
     mutationFn: ({ id }: Colleague) => activateColleague(id),
     onSuccess: ({ team: now }, { naam }) => {
@@ -51,12 +53,21 @@ export function TeamSettings() {
           <ColleagueRow
             key={colleague.id}
             colleague={colleague}
+            isBusy={rights.isPending || activation.isPending}
+            onChangeRole={() => setAsked(colleague)}
             onChange={(change) => rights.mutate({ colleague, change })}
             onDeactivate={() => setLeaving(colleague)}
             onActivate={() => activation.mutate(colleague)}
           />
         ))}
       </ul>
+      {asked && (
+        <RoleDialog
+          colleague={asked}
+          onConfirm={(role) => rights.mutate({ colleague: asked, change: { role } })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {leaving && (
         <DeactivateDialog
           colleague={leaving}
@@ -68,14 +79,46 @@ export function TeamSettings() {
   );
 }
 
+interface RoleDialogProps {
+  colleague: Colleague;
+  onConfirm(role: Role): void;
+  onClose(): void;
+}
+
+/** Says what it means to be an admin, or no longer, and asks whether a colleague should. */
+function RoleDialog({ colleague: { naam, role }, onConfirm, onClose }: RoleDialogProps) {
+  const copy = useCopy().settings.team;
+  const isAdmin = role === 'admin';
+  return (
+    <ConfirmDialog
+      title={isAdmin ? copy.endAdminOf(naam) : copy.makeAdminOf(naam)}
+      confirm={isAdmin ? copy.endAdmin : copy.makeAdmin}
+      onConfirm={() => onConfirm(isAdmin ? 'agent' : 'admin')}
+      onClose={onClose}
+    >
+      <p>{isAdmin ? copy.endAdminText(naam) : copy.makeAdminText(naam)}</p>
+    </ConfirmDialog>
+  );
+}
+
 interface ColleagueRowProps {
   colleague: Colleague;
+  /** Whether a change is on its way: a second press is none. */
+  isBusy: boolean;
+  onChangeRole(): void;
   onChange(change: RightsChange): void;
   onDeactivate(): void;
   onActivate(): void;
 }
 
-function ColleagueRow({ colleague, onChange, onDeactivate, onActivate }: ColleagueRowProps) {
+function ColleagueRow({
+  colleague,
+  isBusy,
+  onChangeRole,
+  onChange,
+  onDeactivate,
+  onActivate,
+}: ColleagueRowProps) {
   const copy = useCopy().settings.team;
   const agent = useAgent();
   const { id, naam, email, active, lastSignInAt, holds, role, recruits } = colleague;
@@ -104,7 +147,8 @@ function ColleagueRow({ colleague, onChange, onDeactivate, onActivate }: Colleag
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => onChange({ role: isAdmin ? 'agent' : 'admin' })}
+              disabled={isBusy}
+              onClick={onChangeRole}
             >
               {isAdmin ? copy.endAdmin : copy.makeAdmin}
               <span className="visually-hidden">: {naam}</span>
@@ -112,6 +156,7 @@ function ColleagueRow({ colleague, onChange, onDeactivate, onActivate }: Colleag
             <button
               type="button"
               className="button button-quiet"
+              disabled={isBusy}
               onClick={() => onChange({ recruits: !recruits })}
             >
               {recruits ? copy.endRecruiting : copy.giveRecruiting}
@@ -124,6 +169,7 @@ function ColleagueRow({ colleague, onChange, onDeactivate, onActivate }: Colleag
             type="button"
             className="button button-quiet"
             aria-label={active ? copy.deactivate(naam) : copy.activate(naam)}
+            disabled={isBusy}
             onClick={active ? onDeactivate : onActivate}
           >
             {active ? copy.deactivateShort : copy.activateShort}

@@ -16,3 +16,13 @@ export const rightsSchema = v.partial(
   v.object({ role: v.picklist(roles, 'invalid'), recruits: v.boolean('invalid') }),
 );
 export type RightsChange = v.InferOutput<typeof rightsSchema>;
+
+/** What became of the work of somebody whose access ended, of what exists for whoever ended it. */
+export interface Handover {
+  /** Tickets that the heir has now, and those that are in the queue again. */
+  reassigned: number;
+  returned: number;
+  /** Confidential tickets that only they saw: given to the heir or to the admin, and seen by nobody now. */
+  inherited: number;
+  unseen: number;
+}

@@ -104,11 +104,11 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
       async (c) => {
         const { id } = c.req.valid('param');
         const action = { id, ...adminActionOf(c.var, now()) };
-        const reassigned = await db.transaction().execute(async (trx) => {
+        const handover = await db.transaction().execute(async (trx) => {
           await setActor(trx, c.var.agent.userId);
           return deactivate(trx, settings, action, c.req.valid('json').reassignTo);
         });
-        return c.json({ reassigned, team: await listTeam(db, c.var.agent) });
+        return c.json({ ...handover, team: await listTeam(db, c.var.agent) });
       },
     )
     .patch(
@@ -129,7 +129,7 @@ export const createSettingRoutes = ({ db, settings, now }: FunctionDeps) =>
       const { id } = c.req.valid('param');
       const action = { id, ...adminActionOf(c.var, now()) };
       await db.transaction().execute((trx) => activate(trx, action));
-      return c.json({ reassigned: 0, team: await listTeam(db, c.var.agent) });
+      return c.json({ team: await listTeam(db, c.var.agent) });
     });
 
 /** Who does something, from where and when, for the audit trail. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { RightsChange, Role } from '#contract/rights.ts';
+import type { Handover, RightsChange, Role } from '#contract/rights.ts';
 import { candidateKinds, unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings, Viewer } from '#http/deps.ts';
@@ -45,15 +45,14 @@ interface AdminAction {
 /**
  * Ends an agent's access at once, and gives what they held to another agent, or back to the queue; what
  * only they saw, to that agent or to whoever does it. Other admins hear of an admin's end by mail.
- * Returns how many tickets that were, of those that exist for whoever does it. Nobody shuts themselves out. Throws `conflict`, `not_found`,
- * `last_admin`.
+ * Nobody shuts themselves out. Throws `conflict`, `not_found`, `last_admin`.
  */
 export async function deactivate(
   trx: Transaction<DB>,
   settings: FunctionSettings,
   { agent, id, address, now }: AdminAction,
   reassignTo: string | null,
-): Promise<number> {
+): Promise<Handover> {
   if (id === agent.userId || id === reassignTo) throw new ApiError('conflict');
   // Before any other row is locked, so that two at once wait in one order.
   await requireOtherAdmin(trx, id);
@@ -68,7 +67,10 @@ export async function deactivate(
   }
   const wasAdmin = await setActive(trx, id, false);
   if (wasAdmin) await notifyRightsChange(trx, settings, agent, id, 'deactivated');
-  await handOnConfidants(trx, id, [...(reassignTo ? [reassignTo] : []), agent.userId]);
+  const handedOn = await handOnConfidants(trx, id, [
+    ...(reassignTo ? [reassignTo] : []),
+    agent.userId,
+  ]);
   const held = trx.updateTable('tickets').where('assignee_id', '=', id);
   const given = await held
     .where('queue', 'in', unresolved)
@@ -77,11 +79,13 @@ export async function deactivate(
       assignee_id: sql`(select users.id from users where users.id = ${reassignTo}::uuid
         and ${isSeenBy()})`,
     })
-    .returning(visibleTo(agent).as('isSeen'))
+    .returning(['assignee_id', visibleTo(agent).as('isSeen')])
     .execute();
   const traits = { agent_id: id, reassigned_to: reassignTo };
   await audit(trx, { action: 'agent_deactivated', actor: actorOf(agent), address, traits }, now);
-  return given.filter(({ isSeen }) => isSeen).length;
+  const seen = given.filter(({ isSeen }) => isSeen);
+  const reassigned = seen.filter(({ assignee_id }) => assignee_id !== null).length;
+  return { reassigned, returned: seen.length - reassigned, ...handedOn };
 }
 
 /** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
@@ -91,39 +95,45 @@ export async function activate(trx: Transaction<DB>, { agent, id, address, now }
   await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
 }
 
-/** Changes what an agent may: only what is given. They and the other admins hear of it by mail. Throws `not_found`, `last_admin`. */
+/**
+ * Changes what an agent may: only what is given. They and the other admins hear of it by mail. What they
+ * may or may not already is no change, and nobody hears of it. Throws `not_found`, `last_admin`.
+ */
 export async function changeRights(
   trx: Transaction<DB>,
   settings: FunctionSettings,
   { agent, id, address, now }: AdminAction,
-  { role, recruits }: RightsChange,
-) {
-  if (role === 'agent') await requireOtherAdmin(trx, id);
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({
-      // An update of nothing is no SQL.
-      id,
-      ...(role !== undefined && { rol: role }),
-      ...(recruits !== undefined && { recruiting: recruits }),
-    })
+  given: RightsChange,
+): Promise<void> {
+  if (given.role === 'agent') await requireOtherAdmin(trx, id);
+  const has = await trx
+    .selectFrom('users')
+    .select(['rol', 'recruiting'])
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError('not_found');
-  if (recruits === false) {
+  if (!has) throw new ApiError('not_found');
+  const change: RightsChange = {
+    ...(given.role !== undefined && given.role !== has.rol && { role: given.role }),
+    ...(given.recruits !== undefined &&
+      given.recruits !== has.recruiting && { recruits: given.recruits }),
+  };
+  if (Object.keys(change).length === 0) return;
+  const { role: rol = has.rol, recruits: recruiting = has.recruiting } = change;
+  await trx.updateTable('users').set({ rol, recruiting }).where('id', '=', id).execute();
+  if (change.recruits === false) {
     await handOnConfidants(trx, id, [agent.userId]);
     await takeCandidates(trx, id);
   }
-  await notifyRightsChange(trx, settings, agent, id, { role, recruits });
-  const traits = {
-    agent_id: id,
-    ...(role && { role }),
-    ...(recruits !== undefined && { recruits }),
-  };
+  await notifyRightsChange(trx, settings, agent, id, change);
+  const traits = { agent_id: id, ...change };
   await audit(trx, { action: 'agent_rights_changed', actor: actorOf(agent), address, traits }, now);
 }
 
-/** Gives the candidates that an agent holds back to the queue, and lets them watch and share none. */
+/**
+ * Gives the candidates that an agent holds back to the queue, and lets them watch and share none. On one
+ * that is confidential to nobody else they stay named, for when they are given recruiting again.
+ */
 async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -132,15 +142,22 @@ async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<vo
     .where('kind', 'in', candidateKinds)
     .where('queue', 'in', unresolved)
     .execute();
-  for (const table of ['ticket_watchers', 'ticket_confidants'] as const) {
-    await trx
-      .deleteFrom(table)
-      .where('agent_id', '=', agentId)
-      .where('ticket_id', 'in', ({ selectFrom }) =>
-        selectFrom('tickets').select('id').where('kind', 'in', candidateKinds),
-      )
-      .execute();
-  }
+  const ofCandidates = trx.selectFrom('tickets').select('id').where('kind', 'in', candidateKinds);
+  await trx
+    .deleteFrom('ticket_watchers')
+    .where('agent_id', '=', agentId)
+    .where('ticket_id', 'in', ofCandidates)
+    .execute();
+  await trx
+    .deleteFrom('ticket_confidants')
+    .where('agent_id', '=', agentId)
+    .where('ticket_id', 'in', ofCandidates)
+    .where('ticket_id', 'in', ({ selectFrom }) =>
+      selectFrom('ticket_confidants as other')
+        .select('other.ticket_id')
+        .where('other.agent_id', '<>', agentId),
+    )
+    .execute();
 }
 
 /**

@@ -107,13 +107,15 @@ export async function shareConfidants(
 
 /**
  * Sees to it that somebody sees each ticket that is confidential to an agent who just lost sight of
- * it: when no other active agent does, the first of the heirs who may be named, or else all again.
+ * it: when no other active agent does, the first of the heirs who may be named. Where none may it stays
+ * confidential, and only the owner of the database can name somebody. Returns how many
+ * were inherited, and how many nobody sees any more.
  */
 export async function handOnConfidants(
   trx: Transaction<DB>,
   agentId: string,
   heirs: readonly string[],
-): Promise<void> {
+): Promise<{ inherited: number; unseen: number }> {
   const orphans = await trx
     .selectFrom('tickets')
     .innerJoin('ticket_confidants', 'ticket_id', 'tickets.id')
@@ -143,11 +145,7 @@ export async function handOnConfidants(
       ),
     )
     .execute();
-  for (const { id, heir } of orphans) {
-    if (heir) await name(trx, id, [heir]);
-    else {
-      await trx.updateTable('tickets').set({ confidential: false }).where('id', '=', id).execute();
-      await trx.deleteFrom('ticket_confidants').where('ticket_id', '=', id).execute();
-    }
-  }
+  const inherited = orphans.filter(({ heir }) => heir !== null);
+  for (const { id, heir } of inherited) await name(trx, id, heir ? [heir] : []);
+  return { inherited: inherited.length, unseen: orphans.length - inherited.length };
 }
