@@ -16,3 +16,7 @@ export function useErrorText(): (error: unknown) => string {
 /** Whether somebody else changed it first. */
 export const isConflict = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict';
+
+/** Whether there is no such thing, or none for this agent. */
+export const isMissing = (error: unknown) =>
+  error instanceof ApiError && ['not_found', 'invalid'].includes(error.code);

@@ -23,6 +23,8 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  copied: 'Copied.',
+  notCopied: 'It could not be copied. Select the text and copy it yourself.',
   saving: 'Saving…',
   dropText: 'What you typed has not been saved. Do you want to discard it?',
   nav: {

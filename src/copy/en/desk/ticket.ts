@@ -196,6 +196,10 @@ export default {
   failed: {
     title: 'This ticket cannot be shown',
     missing: 'This ticket does not exist, or no longer.',
+    goneTitle: 'This ticket no longer exists for you',
+    gone: 'You no longer have access to it, or it was removed. That is why it was closed here.',
+    typed: 'What you were writing',
+    copyTyped: 'Copy the text',
     retry: 'Try again',
   },
   changeFailed: 'Not changed',

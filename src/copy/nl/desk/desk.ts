@@ -23,6 +23,8 @@ const desk = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   close: 'Sluiten',
+  copied: 'Gekopieerd.',
+  notCopied: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
   saving: 'Bezig…',
   dropText: 'Wat u hebt getypt, is niet opgeslagen. Wilt u het weggooien?',
   nav: {

@@ -196,6 +196,10 @@ export default {
   failed: {
     title: 'Deze melding kan niet worden getoond',
     missing: 'Deze melding bestaat niet (meer).',
+    goneTitle: 'Deze melding bestaat voor u niet meer',
+    gone: 'U hebt er geen toegang meer toe, of de melding is verwijderd. Daarom is ze hier gesloten.',
+    typed: 'Wat u aan het schrijven was',
+    copyTyped: 'Tekst kopiëren',
     retry: 'Opnieuw proberen',
   },
   changeFailed: 'Niet gewijzigd',

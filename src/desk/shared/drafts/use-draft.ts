@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { StaffKind } from '#contract/conversation.ts';
+import { type StaffKind, staffKinds } from '#contract/conversation.ts';
 import { loadDraft, saveDraft } from '#data/conversation.ts';
 import { useAgent } from '../use-agent.ts';
 import { createAutosave, type KeptDraft } from './draft-autosave.ts';
@@ -37,6 +37,17 @@ export function useWaitingDraft(ticketId: string, kind: StaffKind): boolean {
   });
   return Boolean(browserCopy(draftKey(agent.id, ticketId, kind)).read()?.body || data);
 }
+
+/** What the agent was writing on a ticket, as far as this browser keeps it. */
+export const keptTexts = (agentId: string, ticketId: string): string[] =>
+  staffKinds
+    .map(
+      (kind) =>
+        browserCopy(draftKey(agentId, ticketId, kind))
+          .read()
+          ?.body.trim() ?? '',
+    )
+    .filter(Boolean);
 
 const draftKey = (agentId: string, ticketId: string, kind: StaffKind) =>
   `delvanta-draft:${agentId}:${ticketId}:${kind}`;

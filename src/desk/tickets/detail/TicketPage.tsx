@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import type { PresenceMode } from '#contract/conversation.ts';
 import { ticketReference } from '#contract/ticket.ts';
-import { ApiError } from '#data/http.ts';
 import { type Ticket, ticketQuery } from '#data/tickets.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
@@ -16,13 +14,15 @@ import {
   QuarantineBadge,
   StatusBadge,
 } from '#desk/shared/tickets/Badges.tsx';
-import { savedListPosition } from '#desk/shared/tickets/list-position.ts';
+import { isMissing } from '#desk/shared/use-error-text.ts';
+import { BackLink } from './BackLink.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { History } from './History.tsx';
 import { candidateOf } from './intake/candidate.ts';
 import { ErasedNotice } from './intake/ErasedNotice.tsx';
 import { Intake } from './intake/Intake.tsx';
+import { MissingTicket } from './MissingTicket.tsx';
 import { Presence } from './presence/Presence.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
@@ -36,21 +36,40 @@ import './print.css';
 
 /** One ticket: what was said, what may be done, and all that is known of it. */
 export default function TicketPage() {
-  const copy = useCopy().ticket;
   const { id = '' } = useParams();
-  const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
-  if (ticket) return <TicketScreen key={id} ticket={ticket} />;
+  return <TicketWithId key={id} id={id} />;
+}
+
+function TicketWithId({ id }: { id: string }) {
+  const copy = useCopy().ticket;
+  const [typed, setTyped] = useState<readonly string[]>();
+  const query = useQuery({ ...ticketQuery(id), enabled: typed === undefined });
+  const { data: ticket, error, refetch } = query;
+  const isGone = ticket !== undefined && isMissing(error);
+  // Before it is painted: what was typed stands in the fields of the page that closes.
+  useLayoutEffect(() => {
+    if (isGone) setTyped(typedTexts());
+  }, [isGone]);
+  if (typed) return <MissingTicket id={id} typed={typed} />;
+  if (ticket) return <TicketScreen ticket={ticket} />;
   if (!error) return <DeskSpinner />;
-  const isMissing = error instanceof ApiError && ['not_found', 'invalid'].includes(error.code);
+  if (isMissing(error)) return <MissingTicket id={id} />;
   return (
     <Screen title={copy.failed.title} before={<BackLink />}>
-      {isMissing ? (
-        <p>{copy.failed.missing}</p>
-      ) : (
-        <LoadError title={copy.failed.title} error={error} onRetry={refetch} />
-      )}
+      <LoadError title={copy.failed.title} error={error} onRetry={refetch} />
     </Screen>
   );
+}
+
+/** The texts that somebody is writing on this page. */
+function typedTexts(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(textarea, dialog input:not([type=hidden], [type=radio], [type=checkbox]))',
+  );
+  const own = [...fields].filter(
+    (field) => field instanceof HTMLTextAreaElement || field.value !== field.defaultValue,
+  );
+  return own.map(({ value }) => value.trim()).filter(Boolean);
 }
 
 function TicketScreen({ ticket }: { ticket: Ticket }) {
@@ -110,15 +129,5 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
         <TicketSidebar ticket={ticket} isChanging={isChanging} problem={problem} change={change} />
       </div>
     </Screen>
-  );
-}
-
-function BackLink() {
-  const copy = useCopy().ticket;
-  return (
-    <Link className="back-link" to={savedListPosition().path} state={{ comesBack: true }}>
-      <ArrowLeft size={16} aria-hidden="true" />
-      {copy.back}
-    </Link>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { notifyFailure } from '#desk/shared/notify-failure.ts';
-import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
+import { isConflict, isMissing, useErrorText } from '#desk/shared/use-error-text.ts';
 
 interface Change {
   make(): Promise<Ticket>;
@@ -49,11 +49,14 @@ export function useTicketChange({ id, version, events }: Ticket) {
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
     onError: async (error, { seen, invalid }) => {
+      const lookAgain = () => cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
       if (!isConflict(error)) {
-        notifyFailure(copy.changeFailed, textOf(error, invalid));
+        // Where the ticket itself is gone, the page says so.
+        const isGone = isMissing(error) && (await lookAgain().then(() => false, isMissing));
+        if (!isGone) notifyFailure(copy.changeFailed, textOf(error, invalid));
         return;
       }
-      const now = await cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
+      const now = await lookAgain();
       // What a message came too late for stands in the thread.
       if (seen !== undefined) setMissed(now.events.slice(seen));
     },
