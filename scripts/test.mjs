@@ -9,6 +9,8 @@ import { ensureBuilt, ensureInstalled, root, run } from './setup.mjs';
 
 const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
+/** Tests that failed first and passed when they were run again. */
+const secondTry = [];
 const part = process.argv[2];
 
 // The closing line, and the log of a run without a terminal, are plain text.
@@ -49,6 +51,7 @@ if (part !== 'unit') {
   );
 }
 
+for (const test of secondTry) console.log(`passed at the second try only: ${test}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -77,8 +80,15 @@ function countVitest({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-function countPlaywright({ stats }) {
+function countPlaywright({ stats, suites }) {
+  secondTry.push(...suites.flatMap(flakyIn));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function flakyIn({ title, suites = [], specs = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  const inner = suites.flatMap(flakyIn);
+  return [...flaky.map((spec) => spec.title), ...inner].map((name) => `${title} > ${name}`);
 }
 
 /** An installed Chromium, else Debian's where this user may install it. */

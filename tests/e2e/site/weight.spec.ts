@@ -19,9 +19,12 @@ for (const language of languages) {
     const sum = (pattern: RegExp) =>
       files.reduce((total, { name, size }) => total + (pattern.test(name) ? size : 0), 0);
     expect(files[0]!.size).toBeLessThanOrEqual(most.html);
+    expect(files[0]!.size).toBeGreaterThan(1_000);
     // They came with the page, and do not come again.
     expect(sum(/\.css$/)).toBe(0);
     expect(sum(/\.js$/)).toBeLessThanOrEqual(most.script);
+    // Nothing at all would be a page that is not ours.
+    expect(sum(/\.js$/)).toBeGreaterThan(1_000);
     expect(sum(/hero-\d+.*\.(avif|webp)$/)).toBeLessThanOrEqual(most.hero);
     expect(files.filter(({ name }) => name.includes('sonner') || name.includes('notices'))).toEqual(
       [],
