@@ -93,6 +93,30 @@ export async function startAddressChange(
   }
 }
 
+/** Takes back a change that waits for its links, and voids them. */
+export async function cancelAddressChange(
+  trx: Transaction<DB>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('token_type', 'in', ['email_change_token_current', 'email_change_token_new'])
+    .execute();
+  await trx
+    .updateTable('auth.users')
+    .set({
+      email_change: '',
+      email_change_token_current: '',
+      email_change_token_new: '',
+      email_change_confirm_status: 0,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
 interface AddressChange {
   account: Account;
   address: string;

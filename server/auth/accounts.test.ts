@@ -243,6 +243,40 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
       expect((await auth.mailsTo(email))[0]?.subject).toBe('Uw e-mailadres is gewijzigd');
     });
 
+    it('the address not once its owner took the change back', async () => {
+      const { email, client } = await agent();
+      const next = somebody();
+      await client.auth.updateUser({ email: next });
+      const [[toNew], [toOld]] = [await auth.mailsTo(next), await auth.mailsTo(email)];
+      // One half has consented by then.
+      await follow(toOld!.link);
+      const { data } = await client.auth.updateUser({ email });
+      expect(data.user?.email).toBe(email);
+      expect(data.user?.new_email).toBeUndefined();
+      expect((await follow(toNew!.link)).hash.get('error_code')).toBe('otp_expired');
+      await auth.client().auth.resend({ type: 'email_change', email });
+      expect(await auth.mailsTo(next)).toHaveLength(1);
+      const again = await auth.client().auth.signInWithPassword({ email, password });
+      expect(again.data.user?.email).toBe(email);
+    });
+
+    it('what asks for a proof by a code, in a mail that says so and has no link', async () => {
+      const { email, client } = await agent();
+      await client.auth.updateUser({ data: { language: 'en' } });
+      await client.auth.signInWithOtp({
+        email,
+        options: {
+          shouldCreateUser: false,
+          emailRedirectTo: `${siteUrl}/servicedesk/dashboard?reauthenticate`,
+        },
+      });
+      const [mail] = await auth.mailsTo(email);
+      expect(mail).toMatchObject({ subject: 'Your confirmation code', link: '' });
+      expect(mail!.text).toContain('confirm that it is you');
+      const { error } = await client.auth.verifyOtp({ email, token: mail!.code, type: 'email' });
+      expect(error).toBeNull();
+    });
+
     it('the address not by a link that its reader opened too late', async () => {
       const { email, client } = await agent();
       const next = somebody();

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import type { DB, Json } from '#database/database.gen.ts';
 import {
+  codeEmail,
   type LinkEmail,
   linkEmail,
   type Notice,
@@ -44,6 +45,18 @@ export async function mailLink(
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: kind, lang, redirect_to: redirect.href }));
   const letter = linkEmail(kind, lang, url.href, code);
+  await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
+}
+
+/** Mails a code alone, for what is confirmed on the screen that asked. */
+export async function mailCode(
+  trx: Transaction<DB>,
+  { now }: Pick<AuthDeps, 'now'>,
+  { purpose, account }: Pick<LinkMail, 'purpose' | 'account'>,
+): Promise<void> {
+  const to = account.email ?? '';
+  const { code } = await issueOneTimeToken(trx, { userId: account.id, email: to, purpose }, now());
+  const letter = codeEmail(languageOf(account), code);
   await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 

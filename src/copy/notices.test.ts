@@ -94,12 +94,9 @@ const never = new Set([
   'phone_provider_disabled',
   'provider_disabled',
   'saml_provider_disabled',
-  'validation_failed',
   'single_identity_not_deletable',
   'identity_already_exists',
   'identity_not_found',
-  // Said beside the password's field, by its reasons.
-  'weak_password',
   // Said by the browser itself: the link goes on elsewhere.
   'bad_code_verifier',
   'flow_state_not_found',

@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import { reauthenticationQuery } from '#contract/reauthentication.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
@@ -121,7 +122,15 @@ export const reauthenticateByPassword = (email: string, password: string) =>
 
 /** Mails whoever is signed in a code, for those without a password. */
 export const sendReauthenticationCode = (email: string) =>
-  attempt(() => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+  attempt(() =>
+    auth.signInWithOtp({
+      email,
+      options: {
+        shouldCreateUser: false,
+        emailRedirectTo: pageAt(`${deskPaths.dashboard}?${reauthenticationQuery}`),
+      },
+    }),
+  );
 
 /** Proves by the code of that mail who is signed in. */
 export const reauthenticateByCode = (email: string, token: string) =>

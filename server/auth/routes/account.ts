@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { audit } from '#domain/audit/audit.ts';
 import { isReauthenticated } from '#http/reauthentication.ts';
-import { codeEmail } from '#mail/outbound/account-email-templates.ts';
-import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import {
+  cancelAddressChange,
   hashNewPassword,
   mergeMetadata,
   requireFreeAddress,
@@ -12,11 +11,10 @@ import {
   setPassword,
   startAddressChange,
 } from '../account-changes.ts';
-import { type Account, accountBody, findAccount } from '../accounts.ts';
+import { accountBody, findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { languageOf } from '../mail.ts';
-import { issueOneTimeToken } from '../one-time-tokens.ts';
+import { mailCode } from '../mail.ts';
 import { challenge } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { checked, email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
@@ -34,7 +32,8 @@ const changes = v.object({
 
 /**
  * `PUT /user` and `GET /reauthenticate`: what its owner changes about an account. A password needs a
- * fresh proof or, as in GoTrue, a code from the owner's mailbox; an address the proof.
+ * fresh proof or, as in GoTrue, a code from the owner's mailbox; an address the proof. The address that the
+ * account has takes a change back that waits for its links.
  */
 export function accountRoutes(deps: AuthDeps) {
   const { db, limit, settings, now } = deps;
@@ -46,9 +45,11 @@ export function accountRoutes(deps: AuthDeps) {
     const account = await findAccount(db, { id: session.userId });
     if (!account) throw new AuthError(403, 'user_not_found', 'User not found');
     const address = wanted.email === account.email ? undefined : wanted.email;
+    const takesBack = wanted.email === account.email && Boolean(account.email_change);
     requireAllowed(wanted);
     // GoTrue lets metadata through; ours are read as who somebody is.
-    if ((wanted.password !== undefined || address || wanted.data) && session.needsSecondFactor) {
+    const isChange = wanted.password !== undefined || address || takesBack || wanted.data;
+    if (isChange && session.needsSecondFactor) {
       throw new AuthError(
         401,
         'insufficient_aal',
@@ -83,6 +84,7 @@ export function accountRoutes(deps: AuthDeps) {
         const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
         await startAddressChange(trx, deps, { account, address, redirect, pkce: wanted });
       }
+      if (takesBack) await cancelAddressChange(trx, account.id, now());
       await audit(trx, { ...event, action: 'user_modified' }, now());
     });
     return c.json(accountBody((await findAccount(db, { id: account.id })) ?? account));
@@ -93,22 +95,13 @@ export function accountRoutes(deps: AuthDeps) {
     await requireLimit(limit, ['auth-mail-by-account', userId]);
     const account = await findAccount(db, { id: userId });
     if (!account?.email) throw new AuthError(403, 'user_not_found', 'User not found');
-    await emailAcceptanceCode(account, account.email, visitorOf(c).address);
-    return c.json({});
-  });
-
-  const emailAcceptanceCode = (account: Account, to: string, address: string) =>
-    db.transaction().execute(async (trx) => {
-      const purpose = 'reauthentication_token';
-      const { code } = await issueOneTimeToken(
-        trx,
-        { userId: account.id, email: to, purpose },
-        now(),
-      );
-      const letter = codeEmail(languageOf(account), code);
-      await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
+    const { address } = visitorOf(c);
+    await db.transaction().execute(async (trx) => {
+      await mailCode(trx, deps, { purpose: 'reauthentication_token', account });
       await audit(trx, { action: 'user_reauthenticate_requested', actor: account, address }, now());
     });
+    return c.json({});
+  });
 
   return app;
 }

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { isForReauthentication } from '#contract/reauthentication.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { findAccount, insertAccount, isBanned } from '../accounts.ts';
 import { inConstantTime } from '../constant-time.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { mailLink } from '../mail.ts';
+import { mailCode, mailLink } from '../mail.ts';
 import { challenge, openFlow } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
@@ -50,7 +51,11 @@ export function magicLinkRoutes(deps: AuthDeps) {
         const flow = { userId: account.id, provider: kind, method: kind, ...signUp } as const;
         if (pkce) await openFlow(trx, request, flow, now());
         const purpose = 'recovery_token';
-        await mailLink(trx, deps, { kind, purpose, account, redirect, pkce });
+        if (kind === 'magiclink' && isForReauthentication(redirect)) {
+          await mailCode(trx, deps, { purpose, account });
+        } else {
+          await mailLink(trx, deps, { kind, purpose, account, redirect, pkce });
+        }
         await audit(trx, { action: 'user_recovery_requested', actor: account, address }, now());
       }),
     );

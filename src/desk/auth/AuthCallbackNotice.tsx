@@ -19,10 +19,12 @@ export function AuthCallbackNotice() {
   useEffect(() => {
     // The pages that Microsoft returns to say it themselves.
     if (callbacks.has(location.pathname)) return;
-    if (authCallback.kind === 'told') void notify({ kind: 'info', title: authCallback.message });
+    if (authCallback.kind === 'told') void notify({ kind: 'info', title: copy.halfDone });
     if (authCallback.kind !== 'refused') return;
     const isElsewhere = authCallback.code === 'pkce_code_verifier_not_found';
-    const title = isElsewhere ? copy.otherBrowser : wordsOf(authCallback) || copy.failed;
+    const isTold = authCallback.code !== undefined || authCallback.message !== '';
+    const words = isTold ? wordsOf(authCallback) : copy.failed;
+    const title = isElsewhere ? copy.otherBrowser : words;
     void notify({ kind: 'error', title });
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import type { AuthResult } from '#data/auth-result.ts';
 import { hasPasskeys } from '#data/passkeys.ts';
-import { useAuthAction } from '../shared/auth/use-auth-action.ts';
+import { type SayProblem, useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
 
 interface PasskeyButtonProps {
@@ -9,12 +9,15 @@ interface PasskeyButtonProps {
   /** Asks the browser for a passkey, and the server whether it is right. */
   ask(): Promise<AuthResult<unknown>>;
   onDone?(): void;
+  /** What to say when the server was not reached, and where; else that signing in failed, in a notice. */
+  failed?: string;
+  say?: SayProblem;
 }
 
 /** Asks for a passkey, and says why nothing came of it. Nothing where the browser knows none. */
-export function PasskeyButton({ label, ask, onDone }: PasskeyButtonProps) {
+export function PasskeyButton({ label, ask, onDone, failed, say }: PasskeyButtonProps) {
   const { notices } = useCopy().signIn;
-  const { busy, run } = useAuthAction(notices.loginFailed);
+  const { busy, run } = useAuthAction(failed ?? notices.loginFailed, say);
   if (!hasPasskeys()) return null;
   return (
     <button

@@ -14,6 +14,14 @@ import { useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
+/** What the auth server calls a proof that is not right. */
+const wrongProofs = new Set([
+  'invalid_credentials',
+  'mfa_verification_failed',
+  'otp_expired',
+  'validation_failed',
+]);
+
 export interface ReauthenticateFormProps {
   deed: SensitiveAction;
   email: string;
@@ -22,14 +30,18 @@ export interface ReauthenticateFormProps {
 
 /** By a passkey or the second factor where there is one; else by the password, or by a code from a mail. */
 export function ReauthenticateForm({ deed, email, answer }: ReauthenticateFormProps) {
-  const { stepUp: copy, close, signIn } = useCopy();
+  const { stepUp: copy, close, errors } = useCopy();
   const { data: factors } = useQuery(factorsQuery());
-  const { busy, refusal, run } = useAuthAction(signIn.notices.loginFailed);
+  // Beside the proof: a notice would stand behind the dialog.
+  const [problem, setProblem] = useState<string>();
+  const { busy, refusal, run } = useAuthAction(errors.offline, setProblem);
   const [isMailed, setIsMailed] = useState(false);
   const hasPasskey = factors !== undefined && factors.webauthn.length > 0;
   const way = factors?.totp.length ? 'factor' : isMailed ? 'mail' : 'password';
   // A password would open a session that still owes its factor.
   const hasField = factors !== undefined && (way === 'factor' || !hasPasskey);
+
+  const isWrong = refusal !== undefined && wrongProofs.has(refusal);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,8 +62,15 @@ export function ReauthenticateForm({ deed, email, answer }: ReauthenticateFormPr
     <Dialog title={copy.title} close={close} onClose={() => answer(false)}>
       <p>{copy.why(copy.deeds[deed])}</p>
       {isMailed && <p role="status">{copy.mailed(email)}</p>}
+      {problem && !isWrong && <p role="alert">{problem}</p>}
       {hasPasskey && (
-        <PasskeyButton label={copy.passkey} ask={verifyPasskey} onDone={() => answer(true)} />
+        <PasskeyButton
+          label={copy.passkey}
+          ask={verifyPasskey}
+          onDone={() => answer(true)}
+          failed={errors.offline}
+          say={setProblem}
+        />
       )}
       {hasField && (
         <form className="form" onSubmit={submit}>
@@ -63,7 +82,7 @@ export function ReauthenticateForm({ deed, email, answer }: ReauthenticateFormPr
             label={copy.fields[way]}
             inputMode={way === 'factor' ? 'numeric' : undefined}
             autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
-            error={refusal === undefined ? undefined : copy.wrong[way]}
+            error={isWrong ? copy.wrong[way] : undefined}
             autoFocus
             required
           />
@@ -75,6 +94,21 @@ export function ReauthenticateForm({ deed, email, answer }: ReauthenticateFormPr
               <button type="button" className="text-button" disabled={busy} onClick={sendCode}>
                 {copy.byMail}
               </button>
+            )}
+            {way === 'mail' && (
+              <>
+                <button type="button" className="text-button" disabled={busy} onClick={sendCode}>
+                  {copy.again}
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  disabled={busy}
+                  onClick={() => setIsMailed(false)}
+                >
+                  {copy.byPassword}
+                </button>
+              </>
             )}
           </div>
         </form>

@@ -11,11 +11,11 @@ import { useCopy } from '../shared/language.tsx';
 
 /** Sets up the second factor that everybody needs by now, before the desk opens. */
 export function RequiredFactorStep() {
-  const { owed } = useCopy().factor;
-  const { notices } = useCopy().signIn;
+  const { errors, factor } = useCopy();
+  const { owed } = factor;
   const cache = useQueryClient();
   const signOut = useSignOut();
-  const { busy, run } = useAuthAction(notices.loginFailed);
+  const { busy, run } = useAuthAction(errors.offline);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const { data: options } = useQuery(signInOptionsQuery());
 

@@ -7,5 +7,5 @@ export function useAgent() {
   if (session.status !== 'authenticated' && session.status !== 'expired')
     throw new Error('useAgent needs the guard above it');
   const { user } = session;
-  return { id: user.id, email: user.email ?? '', name: nameOf(user) };
+  return { id: user.id, email: user.email ?? '', newEmail: user.new_email, name: nameOf(user) };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { language } from '#contract/fields.ts';
+import { isForReauthentication } from '#contract/reauthentication.ts';
 import { codeEmail, linkEmail, noticeEmail } from '#mail/outbound/account-email-templates.ts';
 import type { Mail } from '#mail/outbound/enqueue.ts';
 
@@ -44,6 +45,10 @@ type MailRequest = v.InferOutput<typeof requestSchema>;
 export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: string): Mail[] {
   const { language } = user.user_metadata;
   const { email_action_type: type } = data;
+  const codeMail = (): Mail => ({
+    ...codeEmail(language, data.token),
+    ...{ to: user.email, automatic: true, secret: true },
+  });
   const linkMail = (
     kind: Parameters<typeof linkEmail>[0],
     to: string,
@@ -66,12 +71,13 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
       return both ? [linkMail(type, user.email, data.token_hash_new, data.token), toNew] : [toNew];
     }
     case 'reauthentication':
-      return [
-        { ...codeEmail(language, data.token), to: user.email, automatic: true, secret: true },
-      ];
+      return [codeMail()];
+    case 'magiclink':
+      if (URL.canParse(data.redirect_to) && isForReauthentication(new URL(data.redirect_to)))
+        return [codeMail()];
+      return [linkMail(type, user.email, data.token_hash, data.token)];
     case 'signup':
     case 'invite':
-    case 'magiclink':
     case 'recovery':
       return [linkMail(type, user.email, data.token_hash, data.token)];
     default: {

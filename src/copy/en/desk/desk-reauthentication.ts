@@ -28,6 +28,8 @@ export default {
   },
   mailed: (email: string) => `A code was sent to ${email}.`,
   byMail: 'Send me a code',
+  again: 'Send a new code',
+  byPassword: 'Use my password after all',
   passkey: 'By a passkey or security key',
   submit: 'Confirm',
 } as const satisfies Translation<typeof nl>;

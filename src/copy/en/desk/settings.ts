@@ -176,6 +176,10 @@ export default {
     tellOfAssignments: 'when a colleague assigns me a ticket',
   },
   email: {
+    pending: (email: string) =>
+      `You want to use ${email}. It counts once the links in both mailboxes were opened.`,
+    takeBack: 'Take the change back',
+    takenBack: 'The change was taken back. The links in the e-mails no longer work.',
     title: 'Change e-mail address',
     intro: (email: string) =>
       `You sign in with ${email}. Another address counts once you have opened the links in both mailboxes.`,

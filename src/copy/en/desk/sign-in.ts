@@ -70,6 +70,10 @@ export default {
     bad_request: 'Open the link of the mail',
     passkey_not_used: 'The passkey was not used',
     unexpected_failure: 'Unexpected failure, please check server logs for more information',
+    weak_password:
+      'This password is too weak. Choose one of at least 10 characters that is not commonly known.',
+    validation_failed: 'Please check what you filled in.',
+    other: 'This did not work. Please try again.',
   },
   setup: {
     title: 'Set up the service desk',
@@ -160,6 +164,8 @@ export default {
     submit: 'Continue',
   },
   authCallback: {
+    halfDone:
+      'Your confirmation was received. Now open the link in the e-mail to the other address as well.',
     otherBrowser:
       'This link goes on only in the browser where you asked for it. Your address is confirmed: ask for a new password here to sign in.',
     failed: 'The link does not work, or no longer. Please ask for a new one.',

@@ -25,6 +25,8 @@ export default {
   },
   mailed: (email: string) => `Er is een code gestuurd naar ${email}.`,
   byMail: 'Stuur mij een code',
+  again: 'Stuur een nieuwe code',
+  byPassword: 'Toch met mijn wachtwoord',
   passkey: 'Met een passkey of beveiligingssleutel',
   submit: 'Bevestigen',
 } as const;

@@ -176,6 +176,10 @@ export default {
     tellOfAssignments: 'als een collega mij een melding toewijst',
   },
   email: {
+    pending: (email: string) =>
+      `U wilt ${email} gaan gebruiken. Dat gebeurt zodra de links in beide postbussen zijn geopend.`,
+    takeBack: 'Wijziging intrekken',
+    takenBack: 'De wijziging is ingetrokken. De links in de e-mails werken niet meer.',
     title: 'E-mailadres wijzigen',
     intro: (email: string) =>
       `U meldt zich aan met ${email}. Een ander adres geldt zodra u de links in beide postbussen hebt geopend.`,

@@ -70,6 +70,10 @@ export default {
     bad_request: 'Open de link in de e-mail opnieuw en druk daar op de knop.',
     passkey_not_used: 'De passkey is niet gebruikt. Probeer het opnieuw.',
     unexpected_failure: 'Er ging iets mis op de server. Probeer het zo opnieuw.',
+    weak_password:
+      'Dit wachtwoord is te zwak. Kies er een van ten minste 10 tekens dat niet algemeen bekend is.',
+    validation_failed: 'Controleer wat u hebt ingevuld.',
+    other: 'Dit is niet gelukt. Probeer het opnieuw.',
   },
   setup: {
     title: 'De servicedesk in gebruik nemen',
@@ -162,6 +166,7 @@ export default {
     submit: 'Doorgaan',
   },
   authCallback: {
+    halfDone: 'Uw bevestiging is ontvangen. Open nu ook de link in de e-mail aan het andere adres.',
     otherBrowser:
       'Deze link gaat alleen verder in de browser waarin u hem aanvroeg. Uw adres is bevestigd: vraag hier een nieuw wachtwoord aan om u aan te melden.',
     failed: 'De link werkt niet (meer). Vraag een nieuwe aan.',

@@ -22,10 +22,23 @@ export function EmailSettings() {
     void notify({ kind: 'success', title: copy.sent, text: copy.next(agent.email, email) });
   }
 
+  async function takeBack() {
+    if (!(await run(() => changeEmail(agent.email)))) return;
+    void notify({ kind: 'success', title: copy.takenBack });
+  }
+
   return (
     <section aria-labelledby="email-title">
       <h2 id="email-title">{copy.title}</h2>
       <p className="muted">{copy.intro(agent.email)}</p>
+      {agent.newEmail && (
+        <p className="actions">
+          <span>{copy.pending(agent.newEmail)}</span>
+          <button type="button" className="button button-quiet" disabled={busy} onClick={takeBack}>
+            {copy.takeBack}
+          </button>
+        </p>
+      )}
       <form className="form" aria-labelledby="email-title" onSubmit={submit}>
         <TextField
           id="new-email"

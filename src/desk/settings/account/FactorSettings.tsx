@@ -11,10 +11,10 @@ import { notify } from '#ui/notify.ts';
 /** The second factor by an authenticator application: setting it up, taking it off. */
 export function FactorSettings() {
   const { copy: words, language } = useLanguage();
-  const { settings, signIn } = words;
+  const { settings, errors } = words;
   const copy = settings.factor;
   const cache = useQueryClient();
-  const { busy, run } = useAuthAction(signIn.notices.loginFailed);
+  const { busy, run } = useAuthAction(errors.offline);
   const factors = useQuery(factorsQuery());
   const [isSettingUp, setIsSettingUp] = useState(false);
   const security = useQuery(securityQuery());

@@ -17,13 +17,13 @@ type Naming = { id?: string; name: string };
 
 /** Passkeys and security keys: each with its name and last use; adding, naming and removing them. */
 export function PasskeySettings() {
-  const { settings, signIn } = useCopy();
+  const { settings, errors } = useCopy();
   const copy = settings.passkeys;
   const cache = useQueryClient();
   const { data: options } = useQuery(signInOptionsQuery());
   const isOffered = options?.passkeys === true;
   const passkeys = useQuery({ ...passkeysQuery(), enabled: isOffered });
-  const { busy, refusal, run } = useAuthAction(signIn.notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(errors.offline);
   const [naming, setNaming] = useState<Naming>();
   const [removing, setRemoving] = useState<{ id: string; name: string }>();
 

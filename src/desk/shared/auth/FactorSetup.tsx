@@ -25,10 +25,10 @@ interface FactorSetupProps {
 
 /** Sets up an authenticator: its QR code and secret, the first code, then the recovery codes. */
 export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
-  const { factor, signIn } = useCopy();
+  const { factor, errors } = useCopy();
   const cache = useQueryClient();
   const errorText = useErrorText();
-  const { busy, refusal, run } = useAuthAction(signIn.notices.loginFailed);
+  const { busy, refusal, run } = useAuthAction(errors.offline);
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isMaking, setIsMaking] = useState(false);

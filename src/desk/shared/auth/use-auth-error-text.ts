@@ -1,17 +1,12 @@
 import { useCallback } from 'react';
 import { useLanguage } from '../language.tsx';
+import { authErrorText } from './auth-error-text.ts';
 
-interface Refused {
-  code: string | undefined;
-  message: string;
-}
-
-/** Turns a refusal of the auth server into words: its own, which are English, or their translation. */
-export function useAuthErrorText(): (refused: Refused) => string {
+/** Turns a refusal of the auth server into words of the screen's language. */
+export function useAuthErrorText(): (refused: Parameters<typeof authErrorText>[2]) => string {
   const { copy, language } = useLanguage();
-  const translated: Partial<Record<string, string>> = copy.signIn.server;
   return useCallback(
-    ({ code = '', message }) => (language === 'en' && message) || (translated[code] ?? message),
-    [translated, language],
+    (refused) => authErrorText(language, copy.signIn, refused),
+    [copy.signIn, language],
   );
 }

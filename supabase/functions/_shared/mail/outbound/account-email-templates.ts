@@ -262,11 +262,19 @@ export function linkEmail(
 
 /** The mail with a code alone, for what is confirmed on the screen that asked. */
 export function codeEmail(language: Language, code: string): EmailContent {
-  const [subject, text] =
+  const [subject, why, text] =
     language === 'nl'
-      ? ['Uw bevestigingscode', `Uw bevestigingscode is ${code}. De code is een uur geldig.`]
-      : ['Your confirmation code', `Your confirmation code is ${code}. It is valid for an hour.`];
-  return { language, subject, paragraphs: [text, notYou[language].notice] };
+      ? [
+          'Uw bevestigingscode',
+          'U bent aangemeld bij de servicedesk en doet iets waarvoor u moet bevestigen dat u het bent. Vul deze code in op het scherm dat erom vraagt, en geef hem aan niemand anders.',
+          `Uw bevestigingscode is ${code}. De code is een uur geldig.`,
+        ]
+      : [
+          'Your confirmation code',
+          'You are signed in to the service desk and are doing something for which you must confirm that it is you. Enter this code on the screen that asks for it, and give it to nobody else.',
+          `Your confirmation code is ${code}. It is valid for an hour.`,
+        ];
+  return { language, subject, paragraphs: [why, text, notYou[language].notice] };
 }
 
 /** The mail that tells of a security event. */
