@@ -16,15 +16,29 @@ export interface Notice {
 const shown = new Map<string, string | number>();
 
 const host = document.body.appendChild(document.createElement('div'));
-// Drawn at once, because a notice that comes before its place exists would be lost.
-flushSync(() =>
-  createRoot(host).render(
-    <Toaster duration={4000} visibleToasts={3} position="bottom-right" closeButton />,
-  ),
-);
+const root = createRoot(host);
+
+/** Draws the place of the notices, with what their close buttons are called. */
+function draw(close?: string): void {
+  // At once, because a notice that comes before its place exists would be lost.
+  flushSync(() =>
+    root.render(
+      <Toaster
+        duration={4000}
+        visibleToasts={3}
+        position="bottom-right"
+        closeButton
+        {...(close && { toastOptions: { closeButtonAriaLabel: close } })}
+      />,
+    ),
+  );
+}
+
+draw();
 
 /** Shows a notice for four seconds, at most three at once, 356 px wide. */
-export function showNotice({ kind, title, text, about }: Notice): void {
+export function showNotice({ kind, title, text, about }: Notice, close?: string): void {
+  draw(close);
   if (about) dropNotice(about);
   const id = toast[kind](title, { description: text });
   if (about) shown.set(about, id);

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import { type Language, storeLanguage } from '#lib/language.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
+import { labelNotices } from '#ui/notify.ts';
 
 interface LanguageChoice {
   language: Language;
@@ -33,7 +34,8 @@ export function LanguageProvider({ children, ...initial }: LanguageProviderProps
   const [{ language, copy }, setChosen] = useState(initial);
   useEffect(() => {
     document.documentElement.lang = language;
-  }, [language]);
+    labelNotices(copy.close);
+  }, [language, copy]);
 
   async function change(next: Language) {
     const words = await loadCopy(next);
