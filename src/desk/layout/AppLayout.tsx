@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
+import { useQuestionOnLeaving } from '../shared/use-unsaved-guard.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
@@ -15,6 +16,7 @@ export function AppLayout() {
   const { name, skip, nav } = useCopy();
   const palette = usePalette();
   usePollTicketUpdates();
+  useQuestionOnLeaving();
   const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
   return (
     <div className="app-layout">

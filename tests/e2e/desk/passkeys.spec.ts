@@ -71,6 +71,14 @@ test('a passkey is added, signs in alone and after a password, is named and remo
   await expect(page.getByText(words.en.securityNotice.noCodes)).toBeVisible();
   await page.getByRole('button', { name: settings.factor.newCodes }).click();
   await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.getByRole('link', { name: settings.pages.replies }).click();
+  await expect.poll(() => asked).toEqual([factorWords.leaveCodes]);
+  await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
   await page.getByRole('button', { name: factorWords.kept }).click();
   await expect(page.getByText(words.en.securityNotice.noCodes)).toBeHidden();
   await signOut(page);

@@ -16,6 +16,9 @@ export default {
   making: 'Linked. Your recovery codes are being made…',
   keepCodes:
     'The second step is on. Keep these recovery codes in a safe place: each works once, and you see them now for the last time.',
+  copySecret: 'Copy the key',
+  leaveCodes:
+    'You see these recovery codes for the last time. Leave them without having kept them?',
   copy: 'Copy codes',
   kept: 'I have kept them',
 } as const;

@@ -16,6 +16,8 @@ export default {
   making: 'Gekoppeld. Uw herstelcodes worden gemaakt…',
   keepCodes:
     'De tweede stap staat aan. Bewaar deze herstelcodes op een veilige plek: elke code werkt één keer, en u ziet ze nu voor het laatst.',
+  copySecret: 'Sleutel kopiëren',
+  leaveCodes: 'U ziet deze herstelcodes voor het laatst. Weggaan zonder ze te hebben bewaard?',
   copy: 'Codes kopiëren',
   kept: 'Ik heb ze bewaard',
 } as const;

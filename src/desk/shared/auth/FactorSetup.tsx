@@ -8,6 +8,7 @@ import {
   securityQuery,
 } from '#data/second-factor.ts';
 import { notify } from '#ui/notify.ts';
+import { CopyButton } from '../CopyButton.tsx';
 import { useCopy } from '../language.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { CodeField } from './CodeField.tsx';
@@ -69,6 +70,9 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
       <QrCode text={enrolment.totp.uri} label={factor.qr} />
       <p>
         {factor.secret} <code className="secret">{enrolment.totp.secret}</code>
+      </p>
+      <p className="actions">
+        <CopyButton text={enrolment.totp.secret} label={factor.copySecret} />
       </p>
       <CodeField id="factor-code" label={factor.code} isWrong={refusal !== undefined} />
       <button type="submit" className="button" disabled={busy}>

@@ -1,13 +1,16 @@
+import { CopyButton } from '../CopyButton.tsx';
 import { useCopy } from '../language.tsx';
+import { useUnsavedGuard } from '../use-unsaved-guard.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
   onDone(): void;
 }
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, shown this once: leaving them asks, until they are kept. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { factor } = useCopy();
+  useUnsavedGuard(true, factor.leaveCodes);
   return (
     <div className="recovery-codes">
       <p role="status">{factor.keepCodes}</p>
@@ -22,13 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <button type="button" className="button" onClick={onDone}>
           {factor.kept}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => navigator.clipboard.writeText(codes.join('\n'))}
-        >
-          {factor.copy}
-        </button>
+        <CopyButton text={codes.join('\n')} label={factor.copy} />
       </p>
     </div>
   );
