@@ -31,6 +31,12 @@ test('whoever has no second factor by the day that it is required sets one up, a
   await page.goto(settingsPath('team'));
   await from.fill(today);
   await form.getByRole('button', { name: settings.save }).click();
+  const question = page.getByRole('dialog', { name: copy.now.title });
+  await expect(question).toContainText(copy.now.youToo);
+  await question.getByRole('button', { name: words.en.cancel }).click();
+  await expect(from).toHaveValue(today);
+  await form.getByRole('button', { name: settings.save }).click();
+  await question.getByRole('button', { name: copy.now.confirm }).click();
   const step = page.getByRole('heading', { name: factor.owed.title });
   await expect(step).toBeVisible();
   await page.goto(`${deskPaths.tickets}?status=closed`);
@@ -43,7 +49,11 @@ test('whoever has no second factor by the day that it is required sets one up, a
   const proof = page.getByRole('dialog', { name: stepUp.title });
   await proof.getByLabel(stepUp.fields.password).fill(agent.password);
   await proof.getByRole('button', { name: stepUp.submit }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: factor.copySecret }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.en.copied })).toBeVisible();
   const secret = (await page.locator('code.secret').textContent()) ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await page.getByLabel(factor.code).fill(await generate({ secret }));
   await page.getByRole('button', { name: factor.finish }).click();
   await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);

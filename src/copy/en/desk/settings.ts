@@ -164,6 +164,12 @@ export default {
     },
     secondFactorFrom: 'Second factor required from',
     secondFactorNote: 'Whoever has none by then sets one up first. Empty: nobody has to.',
+    now: {
+      title: 'Require a second factor from now on?',
+      confirm: 'Require it now',
+      text: 'Whoever has no second factor is stopped at once, in the middle of their work, and sets one up first.',
+      youToo: 'That includes you: your account has none yet.',
+    },
   },
   profile: {
     title: 'Profile',

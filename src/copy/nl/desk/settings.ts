@@ -164,6 +164,12 @@ export default {
     secondFactorFrom: 'Tweede stap verplicht vanaf',
     secondFactorNote:
       'Wie dan nog geen tweede stap heeft, stelt die eerst in. Leeg: niemand hoeft.',
+    now: {
+      title: 'De tweede stap nu meteen verplichten?',
+      confirm: 'Nu verplichten',
+      text: 'Wie nog geen tweede stap heeft, wordt meteen onderbroken, midden in het werk, en stelt er eerst een in.',
+      youToo: 'Dat geldt ook voor u: uw account heeft er nog geen.',
+    },
   },
   profile: {
     title: 'Profiel',

@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
 import { sessionBounds } from '#contract/settings.ts';
+import { securityQuery } from '#data/second-factor.ts';
 import { changeSessionSetting, sessionSettingQuery } from '#data/settings.ts';
+import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
 import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { TextField } from '#ui/Field.tsx';
+import { dayOf } from '#util/today.ts';
 
 const names = ['idleDays', 'absoluteDays'] as const;
 
@@ -23,10 +26,15 @@ export function SessionLifetimes() {
     () => void cache.invalidateQueries(),
   );
   const { value, error, write } = setting;
+  const { data: saved } = useQuery(sessionSettingQuery());
+  const { data: security } = useQuery(securityQuery());
+  const [isAsking, setIsAsking] = useState(false);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void setting.save();
+    const closes = isInForce(value?.secondFactorFrom) && !isInForce(saved?.secondFactorFrom);
+    if (closes) setIsAsking(true);
+    else void setting.save();
   }
 
   return (
@@ -64,6 +72,20 @@ export function SessionLifetimes() {
           <SaveBar {...setting} />
         </form>
       )}
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.now.title}
+          confirm={copy.now.confirm}
+          onConfirm={setting.save}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{copy.now.text}</p>
+          {security?.hasFactor === false && <p>{copy.now.youToo}</p>}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
+
+/** Whether the second factor is required already, by the calendar of the firm. */
+const isInForce = (from: string | null | undefined) => Boolean(from && from <= dayOf(new Date()));
