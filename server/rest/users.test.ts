@@ -57,6 +57,8 @@ describe.each(engines)('the users table on %s', (_name, openFresh) => {
       { ...row, email: somebody() },
       { ...row, rol: 'admin' },
       { ...row, active: true },
+      { ...row, naam: '   ' },
+      { ...row, naam: '\u00a0\u200b\u3164\u2800' },
     ]) {
       expect((await users().insert(wrong)).error).not.toBeNull();
     }

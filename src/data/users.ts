@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js';
+import { visible } from '#contract/fields.ts';
 import { supabase } from './client.ts';
 
 const noSuchRow = 'PGRST116';
@@ -48,5 +49,6 @@ export const isWelcomeUnfinished = ({ invited_at, user_metadata }: User): boolea
 /** What a colleague is called until he says so himself. */
 export function nameOf({ email, user_metadata }: Pick<User, 'email' | 'user_metadata'>): string {
   const { full_name, name } = user_metadata;
-  return full_name || name || email?.split('@')[0] || 'Unknown User';
+  const said = [full_name, name].map((each) => String(each ?? '').trim());
+  return said.find((each) => visible.test(each)) ?? (email?.split('@')[0] || 'Unknown User');
 }

@@ -42,7 +42,9 @@ describe.each(engines)('the profile on %s', (_name, openFresh) => {
       tellOfMentions: false,
       tellOfAssignments: true,
     };
-    expect((await anna.api.profile.$put({ json: { ...wanted, name: ' ' } })).status).toBe(422);
+    for (const name of [' ', '\u200b\u00ad', '\u3164\u2800']) {
+      expect((await anna.api.profile.$put({ json: { ...wanted, name } })).status).toBe(422);
+    }
     expect((await anna.api.profile.$put({ json: wanted })).status).toBe(200);
     expect(await tell()).toEqual([anna.email]);
     await anna.api.profile.$put({ json: { ...wanted, tellOfReplies: false } });

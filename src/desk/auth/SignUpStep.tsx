@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { visible } from '#contract/fields.ts';
 import { confirmSignUp, type SignUp, signUp } from '#data/sign-in.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
@@ -17,6 +18,7 @@ export function SignUpStep() {
   const { pathOf } = useStep();
   const { busy, refusal, run } = useAuthAction(notices.signUpFailed);
   const [waiting, setWaiting] = useState<SignUp>();
+  const [isNameless, setNameless] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,6 +29,8 @@ export function SignUpStep() {
       name: String(data.get('name')),
       language,
     };
+    setNameless(!visible.test(chosen.name));
+    if (!visible.test(chosen.name)) return;
     const made = await run(() => signUp(chosen));
     if (!made) return;
     const title = made.session ? notices.accountCreated : notices.confirmByMail;
@@ -40,7 +44,14 @@ export function SignUpStep() {
   return (
     <AuthLayout title={words.title} intro={words.intro}>
       <form className="form" onSubmit={submit}>
-        <TextField id="name" name="name" label={setup.name} autoComplete="name" required />
+        <TextField
+          id="name"
+          name="name"
+          label={setup.name}
+          autoComplete="name"
+          required
+          {...(isNameless && { error: copy.fields.required })}
+        />
         <TextField
           id="email"
           name="email"

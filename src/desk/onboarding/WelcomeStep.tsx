@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { visible } from '#contract/fields.ts';
 import { completeProfile } from '#data/account.ts';
 import { useSession } from '#data/session.ts';
 import { isWelcomeUnfinished } from '#data/users.ts';
@@ -20,6 +21,7 @@ export function WelcomeStep() {
   const navigate = useNavigate();
   const { busy, refusal, run } = useAuthAction(notices.signUpFailed);
   const [isKnown, setIsKnown] = useState(false);
+  const [isNameless, setNameless] = useState(false);
   const session = useSession();
   const isInvited = session.status === 'authenticated' && isWelcomeUnfinished(session.user);
   const leave = () => navigate(deskPaths.dashboard, { replace: true });
@@ -28,8 +30,11 @@ export function WelcomeStep() {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const password = data.get('password');
+    const name = String(data.get('name'));
+    setNameless(!visible.test(name));
+    if (!visible.test(name)) return;
     const done = await run(() =>
-      completeProfile(String(data.get('name')), language, password ? String(password) : undefined),
+      completeProfile(name, language, password ? String(password) : undefined),
     );
     if (done) setIsKnown(true);
   }
@@ -57,6 +62,7 @@ export function WelcomeStep() {
           autoComplete="name"
           defaultValue={isInvited ? '' : agent.name}
           required
+          {...(isNameless && { error: copy.fields.required })}
         />
         {isInvited && <NewPasswordField label={setup.password} refusal={refusal} />}
         <button type="submit" className="button" disabled={busy}>

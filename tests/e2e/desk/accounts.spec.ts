@@ -235,8 +235,11 @@ test('invites a colleague, who comes in by the mail; withdraws another', async (
   await expect(guest.getByLabel(setup.password), 'wherever they land').toBeVisible();
   await page.reload();
   await expect(page.getByText(invitations.opened)).toBeVisible();
-  await guest.getByLabel(setup.name).fill('Carla Post');
+  await guest.getByLabel(setup.name).fill('   ');
   await guest.getByLabel(setup.password).fill(password);
+  await guest.getByRole('button', { name: words.en.signIn.welcome.submit }).click();
+  await expect(guest.getByText(words.en.fields.required)).toBeVisible();
+  await guest.getByLabel(setup.name).fill('Carla Post');
   await expectAccessible(guest);
   await guest.getByRole('button', { name: words.en.signIn.welcome.submit }).click();
   await guest.getByRole('button', { name: words.en.signIn.welcome.later }).click();

@@ -36,11 +36,14 @@ const singleLine = (most: number) =>
     v.transform((value) => value.replace(/\s+/g, ' ')),
   );
 
+/** Something that can be seen: not only spaces, nor only characters that show nothing. */
+export const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u;
+
 /** A required line of text. */
-export const line = (most: number) => v.pipe(singleLine(most), v.nonEmpty('required'));
+export const line = (most: number) => v.pipe(singleLine(most), v.regex(visible, 'required'));
 
 /** A required text of several lines. */
-export const paragraph = (most: number) => v.pipe(text(most), v.nonEmpty('required'));
+export const paragraph = (most: number) => v.pipe(text(most), v.regex(visible, 'required'));
 
 /** An optional line: an empty one counts as left out. */
 export const optionalLine = (most: number) => leftOut(singleLine(most));
