@@ -5,14 +5,20 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const path = /`((?:src|supabase|server|tests|docs|scripts|deploy)\/[\w@./-]+)`|\]\(([\w./-]+)\)/g;
 
-it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'docs/texts.md', 'docs/glossary.md'])(
-  '%s names only files that exist',
-  (document) => {
-    const named = [...readFileSync(join(root, document), 'utf8').matchAll(path)];
-    expect(named.length).toBeGreaterThan(0);
-    const gone = named
-      .map(([, code, link]) => code ?? join(document, '..', link ?? ''))
-      .filter((name) => !existsSync(join(root, name)));
-    expect(gone).toEqual([]);
-  },
-);
+it.each([
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'docs/texts.md',
+  'docs/glossary.md',
+  'docs/operations.md',
+  'docs/security.md',
+  'docs/supabase.md',
+])('%s names only files that exist', (document) => {
+  const named = [...readFileSync(join(root, document), 'utf8').matchAll(path)];
+  expect(named.length).toBeGreaterThan(0);
+  const gone = named
+    .map(([, code, link]) => code ?? join(document, '..', link ?? ''))
+    .filter((name) => !existsSync(join(root, name)));
+  expect(gone).toEqual([]);
+});
