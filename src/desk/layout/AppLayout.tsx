@@ -3,6 +3,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
 import { useQuestionOnLeaving } from '../shared/use-unsaved-guard.ts';
+import { useValidityWords } from '../shared/use-validity-words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
@@ -17,6 +18,7 @@ export function AppLayout() {
   const palette = usePalette();
   usePollTicketUpdates();
   useQuestionOnLeaving();
+  useValidityWords();
   const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
   return (
     <div className="app-layout">
