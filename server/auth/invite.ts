@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB, JsonObject } from '#database/database.gen.ts';
 import type { Invite } from '#functions/account/deps.ts';
+import { welcomePage } from '#functions/account/welcome-page.ts';
 import { type Account, findAccount, insertAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { mailLink } from './mail.ts';
@@ -41,7 +42,7 @@ export async function inviteAccount(
 export const createInvite =
   (deps: AuthDeps): Invite =>
   async ({ email, language }) => {
-    const redirect = new URL('/servicedesk/first-time-setup', deps.settings.siteUrl);
+    const redirect = welcomePage(deps.settings.siteUrl, language);
     const invitation = { email, metadata: { language }, redirect };
     const account = await deps.db
       .transaction()

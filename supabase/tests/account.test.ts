@@ -169,11 +169,13 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     // Looked at by whatever reads mail on its way, the link still works.
     for (const _ of [1, 2]) await auth.openLink(mail!.link);
     const { url, hash: tokens } = await auth.pressLink(mail!.link);
-    expect(url.pathname).toBe('/servicedesk/first-time-setup');
+    expect(url.pathname + url.search).toBe('/servicedesk/first-time-setup?lang=en');
     const access_token = tokens.get('access_token')!;
     const client = auth.client();
     await client.auth.setSession({ access_token, refresh_token: tokens.get('refresh_token')! });
     await client.auth.updateUser({ password, data: { full_name: 'Ben' } });
+    const told = (await auth.mailsTo(email)).map(({ subject }) => subject);
+    expect(told, 'of a first password nothing').toEqual([mail!.subject]);
     const id = decodeJwt(access_token).sub!;
     const record = await client.from('users').insert({ id, email, naam: 'Ben', rol: 'agent' });
     expect(record.error).toBeNull();

@@ -59,7 +59,10 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
 
   if (refused || !token) {
     return (
-      <AuthLayout title={setup.refused.title} intro={setup.refused.text}>
+      <AuthLayout
+        title={setup.refused.title}
+        intro={token ? setup.refused.text : setup.refused.invitation}
+      >
         <Link className="button" to={deskPaths.login}>
           {setup.refused.login}
         </Link>

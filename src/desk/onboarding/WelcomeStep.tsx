@@ -4,6 +4,7 @@ import { visible } from '#contract/fields.ts';
 import { completeProfile } from '#data/account.ts';
 import { useSession } from '#data/session.ts';
 import { isWelcomeUnfinished } from '#data/users.ts';
+import { storeLanguage } from '#lib/language.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { TextField } from '#ui/Field.tsx';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
@@ -36,7 +37,10 @@ export function WelcomeStep() {
     const done = await run(() =>
       completeProfile(name, language, password ? String(password) : undefined),
     );
-    if (done) setIsKnown(true);
+    if (!done) return;
+    // It may be the invitation's: from here on it is this browser's.
+    storeLanguage(language);
+    setIsKnown(true);
   }
 
   if (isKnown) {

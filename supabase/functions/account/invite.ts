@@ -2,6 +2,7 @@ import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { EdgeDeps } from '#http/edge.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Invite } from './deps.ts';
+import { welcomePage } from './welcome-page.ts';
 
 /** How long to wait when the auth server says only that it mailed too much. */
 const retryAfter = 60;
@@ -20,7 +21,7 @@ export function createInvite({
   return async ({ email, language }) => {
     const { error } = await auth.admin.inviteUserByEmail(email, {
       data: { language },
-      redirectTo: `${settings.siteUrl}/servicedesk/first-time-setup`,
+      redirectTo: welcomePage(settings.siteUrl, language).href,
     });
     if (!error) return true;
     if (error.code === 'email_exists') return false;

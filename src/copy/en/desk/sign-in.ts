@@ -89,6 +89,8 @@ export default {
     refused: {
       title: 'This link no longer works',
       text: 'It was used before or copied incompletely, or the server was restarted and showed a new one. Is the service desk in use already? Then sign in.',
+      invitation:
+        'This invitation was used before or has expired, or a newer one was sent: then open the link in the newest e-mail. Do you have an account already? Then sign in.',
       login: 'Go to sign-in',
     },
   },

@@ -89,6 +89,8 @@ export default {
     refused: {
       title: 'Deze link werkt niet meer',
       text: 'De link is al gebruikt of onvolledig overgenomen, of de server is opnieuw gestart en heeft een nieuwe link getoond. Is de servicedesk al in gebruik? Meld u dan aan.',
+      invitation:
+        'Deze uitnodiging is al gebruikt of verlopen, of daarna is een nieuwere gestuurd: open dan de link in de nieuwste e-mail. Hebt u al een account? Meld u dan aan.',
       login: 'Naar het aanmelden',
     },
   },

@@ -9,6 +9,7 @@ export type LinkEmail = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_
 export type Notice =
   | 'account_exists'
   | 'password_changed'
+  | 'password_set'
   | 'email_changed'
   | 'identity_linked'
   | 'factor_added'
@@ -102,6 +103,12 @@ const notices: Record<Language, Record<Notice, Text>> = {
         'Het wachtwoord van uw account is zojuist gewijzigd. Andere apparaten zijn afgemeld.',
       ],
     },
+    password_set: {
+      subject: 'Uw account heeft nu een wachtwoord',
+      paragraphs: [
+        'Voor uw account is zojuist een wachtwoord ingesteld. Daarmee kan voortaan worden aangemeld.',
+      ],
+    },
     email_changed: {
       subject: 'Uw e-mailadres is gewijzigd',
       paragraphs: [
@@ -136,6 +143,12 @@ const notices: Record<Language, Record<Notice, Text>> = {
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your account was changed just now. Other devices have been signed out.',
+      ],
+    },
+    password_set: {
+      subject: 'Your account has a password now',
+      paragraphs: [
+        'A password was set for your account just now. It can be used to sign in from now on.',
       ],
     },
     email_changed: {
