@@ -1,26 +1,19 @@
 import type { Language } from './language.ts';
 
-const shortForm = {
-  year: 'numeric',
+const short = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-} as const;
-
-const short = {
-  nl: new Intl.DateTimeFormat('nl-NL', shortForm),
-  en: new Intl.DateTimeFormat('en-GB', shortForm),
-};
+});
 
 const full = {
   nl: new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeStyle: 'short' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' }),
 };
 
-/** A moment in the reader's language, by 24 hours: `21 nov 2026, 14:39`, `21 Nov 2026, 14:39`. */
-export const shortDate = (moment: string, language: Language) =>
-  short[language].format(new Date(moment));
+/** A moment as the whole product shows it: US English, `Nov 21, 02:39 PM`. */
+export const shortDate = (moment: string) => short.format(new Date(moment));
 
 /** A moment with weekday and year, in the reader's language. */
 export const fullDate = (moment: string, language: Language) =>
@@ -48,10 +41,10 @@ export function relativeTime(moment: string, language: Language, now = Date.now(
 
 const day = {
   nl: new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 };
 
-/** A calendar day without its year: `21 nov`, `21 Nov`. */
+/** A calendar day without its year: `21 nov`, `Nov 21`. */
 export const dayInWords = (date: string, language: Language) =>
   day[language].format(new Date(`${date}T00:00Z`));
 

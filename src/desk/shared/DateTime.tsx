@@ -6,7 +6,7 @@ export function DateTime({ at }: { at: string }) {
   const { language } = useLanguage();
   return (
     <time dateTime={at} title={`${fullDate(at, language)} (${relativeTime(at, language)})`}>
-      {shortDate(at, language)}
+      {shortDate(at)}
     </time>
   );
 }

@@ -1,9 +1,33 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, words } from './agent.ts';
-import { test } from './on-postgres.ts';
+import { leaveOneAdmin, test } from './on-postgres.ts';
 
 const { settings, errors } = words.en;
+
+test('the only admin lets a domain in at once, and shuts it again', async ({
+  page,
+  agent,
+  database,
+}) => {
+  const { access } = settings;
+  await page.goto(settingsPath('team'));
+  await signIn(page, agent);
+  await leaveOneAdmin(database, agent);
+  const domains = page.getByLabel(access.domains);
+  const form = page.getByRole('form', { name: access.title });
+  const save = form.getByRole('button', { name: settings.save });
+  await domains.fill('partner.example\nno domain');
+  await save.click();
+  await expect(page.getByText(access.wrong('no domain'))).toBeVisible();
+  await domains.fill('partner.example');
+  await save.click();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await domains.fill('');
+  await save.click();
+  await expect(save).toBeDisabled();
+});
 
 test('letting a domain in waits for another admin, who sees it and says yes', async ({
   page,

@@ -9,6 +9,12 @@ interface Database {
   query(text: string): Promise<unknown>;
 }
 
+/** Leaves an agent the only admin, as if nobody else had been one for long. */
+export async function leaveOneAdmin(database: Database, { email }: { email: string }) {
+  await database.query(`update users set rol = 'agent' where email <> '${email}'`);
+  await database.query('update users set admin_until = null');
+}
+
 /** The product on a Postgres, in which a test can let time pass. */
 export const test = base.extend<object, { database: Database; product: Product }>({
   database: [

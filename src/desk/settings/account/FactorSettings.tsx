@@ -4,14 +4,13 @@ import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.t
 import { FactorSetup } from '#desk/shared/auth/FactorSetup.tsx';
 import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
 import { LoadError } from '#desk/shared/LoadError.tsx';
-import { useLanguage } from '#desk/shared/language.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
 import { shortDate } from '#lib/dates.ts';
 import { notify } from '#ui/notify.ts';
 
 /** The second factor by an authenticator application: setting it up, taking it off. */
 export function FactorSettings() {
-  const { copy: words, language } = useLanguage();
-  const { settings, errors } = words;
+  const { settings, errors } = useCopy();
   const copy = settings.factor;
   const cache = useQueryClient();
   const { busy, run } = useAuthAction(errors.offline);
@@ -45,7 +44,7 @@ export function FactorSettings() {
       )}
       {factor && !isSettingUp && (
         <>
-          <p className="muted">{copy.on(shortDate(factor.created_at, language))}</p>
+          <p className="muted">{copy.on(shortDate(factor.created_at))}</p>
           <p className="actions">
             <button
               type="button"

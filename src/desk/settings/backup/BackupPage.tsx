@@ -57,7 +57,7 @@ export default function BackupPage() {
                 <button
                   type="button"
                   className="button button-quiet"
-                  aria-label={backup.download(shortDate(madeAt, language))}
+                  aria-label={backup.download(shortDate(madeAt))}
                   onClick={() => setWanted(name)}
                 >
                   {backup.downloadShort}
