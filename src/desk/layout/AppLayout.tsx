@@ -2,10 +2,10 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
-import { useQuestionOnLeaving } from '../shared/use-unsaved-guard.ts';
 import { useValidityWords } from '../shared/use-validity-words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
 import { SecurityNotice } from './SecurityNotice.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
@@ -17,7 +17,6 @@ export function AppLayout() {
   const { name, skip, nav } = useCopy();
   const palette = usePalette();
   usePollTicketUpdates();
-  useQuestionOnLeaving();
   useValidityWords();
   const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
   return (
@@ -43,6 +42,7 @@ export function AppLayout() {
       </main>
       {palette.isOpen && <CommandPalette onClose={palette.close} />}
       {HelpSheet && <HelpSheet onClose={closeHelp} />}
+      <LeaveQuestion />
       <ScrollRestoration />
     </div>
   );

@@ -34,7 +34,7 @@ export function LanguageProvider({ children, ...initial }: LanguageProviderProps
   const [{ language, copy }, setChosen] = useState(initial);
   useEffect(() => {
     document.documentElement.lang = language;
-    labelNotices(copy.close);
+    labelNotices(copy.dismiss);
   }, [language, copy]);
 
   async function change(next: Language) {

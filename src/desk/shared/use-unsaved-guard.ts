@@ -1,9 +1,13 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useCopy } from './language.tsx';
 
 /** What is asked before the screen is left, for each thing on it that would be lost. */
 const questions = new Map<object, string>();
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
 
 /** While something is `unsaved`, asks before the screen is left, within the desk or otherwise. */
 export function useUnsavedGuard(unsaved: boolean, ownQuestion?: string): void {
@@ -13,24 +17,22 @@ export function useUnsavedGuard(unsaved: boolean, ownQuestion?: string): void {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     questions.set(ask, question);
+    tell();
     addEventListener('beforeunload', ask);
     return () => {
       questions.delete(ask);
+      tell();
       removeEventListener('beforeunload', ask);
     };
   }, [unsaved, question]);
 }
 
-/** Asks on the way to another screen. Once, in the frame: a router has one blocker only. */
-export function useQuestionOnLeaving(): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      questions.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+/** The question to ask before the screen is left; undefined while nothing would be lost. */
+export const useQuestion = (): string | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => questions.values().next().value,
   );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const [question] = questions.values();
-    if (question === undefined || confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadChunk } from '#lib/load-chunk.ts';
+import type { FormField } from './form-draft.ts';
 
 /**
  * Keeps what is typed in a form for this tab, so that it survives a reload and Back; files and ticks
@@ -8,29 +9,35 @@ import { loadChunk } from '#lib/load-chunk.ts';
  */
 export function useFormDraft(form: string) {
   const ref = useRef<HTMLFormElement>(null);
-  const key = `delvanta-words:${form}`;
+  const key = `words:${form}`;
 
   useEffect(() => {
     const drawn = ref.current;
-    if (drawn && isKept(key)) withWords(({ restoreFormDraft }) => restoreFormDraft(key, drawn));
+    const kept = inTab((tab) => tab.getItem(key));
+    if (!drawn || !kept) return;
+    // Most visitors come back to nothing.
+    void loadChunk(() => import('./form-draft.ts')).then(
+      ({ restoreFormDraft }) => restoreFormDraft(kept, textFields(drawn)),
+      () => {},
+    );
   }, [key]);
 
   return {
     ref,
-    keep: (from: HTMLFormElement) => withWords(({ saveFormDraft }) => saveFormDraft(key, from)),
-    forget: () => withWords(({ clearFormDraft }) => clearFormDraft(key)),
+    keep(from: HTMLFormElement) {
+      const words = textFields(from).map(({ name, value }) => [name, value]);
+      inTab((tab) => tab.setItem(key, JSON.stringify(Object.fromEntries(words))));
+    },
+    forget: () => inTab((tab) => tab.removeItem(key)),
   };
 }
 
-/** Most visitors type nothing. Without it the words live as long as the page. */
-const withWords = (use: (module: typeof import('./form-draft.ts')) => void) =>
-  void loadChunk(() => import('./form-draft.ts')).then(use, () => {});
+/** What is written in has a bound; files, ticks and the honeypot have none. */
+const textFields = (form: HTMLFormElement) => [...form.querySelectorAll<FormField>('[maxlength]')];
 
-function isKept(key: string) {
+/** Uses the tab's own storage; nothing where the browser keeps it shut, or it is full. */
+function inTab<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    // Storage is closed.
-    return false;
-  }
+    return use(sessionStorage);
+  } catch {}
 }

@@ -23,6 +23,7 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  dismiss: 'Dismiss this notice',
   copied: 'Copied.',
   notCopied: 'It could not be copied. Select the text and copy it yourself.',
   saving: 'Saving…',

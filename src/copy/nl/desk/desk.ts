@@ -23,6 +23,7 @@ const desk = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   close: 'Sluiten',
+  dismiss: 'Bericht wegklikken',
   copied: 'Gekopieerd.',
   notCopied: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
   saving: 'Bezig…',
