@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails with what axe finds on the page as it stands, the size of targets included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Before its heading a page is an empty frame.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   // Half faded in or out, a notice has no colours to judge; nor has a list that is being replaced.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });

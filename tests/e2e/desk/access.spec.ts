@@ -1,19 +1,14 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, words } from './agent.ts';
-import { leaveOneAdmin, test } from './on-postgres.ts';
+import { test } from './on-postgres.ts';
 
 const { settings, errors } = words.en;
 
-test('the only admin lets a domain in at once, and shuts it again', async ({
-  page,
-  agent,
-  database,
-}) => {
+test('the only admin lets a domain in at once, and shuts it again', async ({ page, agent }) => {
   const { access } = settings;
   await page.goto(settingsPath('team'));
   await signIn(page, agent);
-  await leaveOneAdmin(database, agent);
   const domains = page.getByLabel(access.domains);
   const form = page.getByRole('form', { name: access.title });
   const save = form.getByRole('button', { name: settings.save });

@@ -9,14 +9,24 @@ interface Database {
   query(text: string): Promise<unknown>;
 }
 
-/** Leaves an agent the only admin, as if nobody else had been one for long. */
-export async function leaveOneAdmin(database: Database, { email }: { email: string }) {
-  await database.query(`update users set rol = 'agent' where email <> '${email}'`);
-  await database.query('update users set admin_until = null');
-}
+/** What a test before may have left: admins, second factors, and the day that these are required from. */
+const firstDay = [
+  'update users set admin_until = null',
+  'delete from auth.mfa_factors',
+  'delete from private.recovery_codes',
+  'update session_settings set second_factor_from = null',
+];
 
-/** The product on a Postgres, in which a test can let time pass. */
-export const test = base.extend<object, { database: Database; product: Product }>({
+/** The product on a Postgres, in which a test can let time pass; each begins with one admin. */
+export const test = base.extend<{ asNew: undefined }, { database: Database; product: Product }>({
+  asNew: [
+    async ({ agent, database }, use) => {
+      await database.query(`update users set rol = 'agent' where email <> '${agent.email}'`);
+      for (const change of firstDay) await database.query(change);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {

@@ -1,7 +1,7 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, words } from './agent.ts';
-import { leaveOneAdmin, test } from './on-postgres.ts';
+import { test } from './on-postgres.ts';
 
 const changed = 'Nieuwe-fiets-47-zon';
 
@@ -22,7 +22,6 @@ test('what matters asks once more who it is, and then goes on with all that was 
   const dialog = page.getByRole('dialog', { name: stepUp.title });
   await page.goto(settingsPath('team'));
   await signIn(page, agent);
-  await leaveOneAdmin(database, agent);
   await database.query(age);
 
   const form = page.getByRole('form', { name: access.title });
