@@ -24,7 +24,7 @@ import { printLine, step } from './cli/console.ts';
 import { awaitDatabase, compareConnections, passingFailures } from './database/await-database.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './database/data-directory-lock.ts';
 import { openDatabases, openPostgres } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, OutdatedDatabaseError } from './database/migrate.ts';
 import { EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
 import { createParsers } from './files/parsing/pool.ts';
@@ -44,9 +44,12 @@ const builtSite = join(import.meta.dirname, '../dist/client');
 try {
   await start();
 } catch (error) {
-  const isForPeople = [EnvironmentError, DataDirectoryInUse, IncompleteImportError].some(
-    (kind) => error instanceof kind,
-  );
+  const isForPeople = [
+    EnvironmentError,
+    DataDirectoryInUse,
+    IncompleteImportError,
+    OutdatedDatabaseError,
+  ].some((kind) => error instanceof kind);
   if (!isForPeople) throw error;
   console.error((error as Error).message);
   process.exit(1);

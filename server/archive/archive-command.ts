@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { encryptionKey } from '../auth/encryption-key.ts';
 import { DataDirectoryInUse, lockDataDirectory } from '../database/data-directory-lock.ts';
 import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, OutdatedDatabaseError } from '../database/migrate.ts';
 import { EnvironmentError, loadEnvironment } from '../env.ts';
 import { openFileStore } from '../files/store.ts';
 import { IncompleteImportError, refuseIncompleteImport } from './incomplete-import.ts';
@@ -40,6 +40,7 @@ export async function withStore(
       DataDirectoryInUse,
       ArchiveError,
       IncompleteImportError,
+      OutdatedDatabaseError,
     ].some((kind) => error instanceof kind);
     if (!isForPeople) throw error;
     console.error((error as Error).message);

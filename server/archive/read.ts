@@ -8,6 +8,7 @@ import { extract } from 'tar-stream';
 import type { FileStore } from '#files/files.ts';
 import { createCipher, DecryptionError, decryptStream } from '../auth/encryption.ts';
 import { reencryptFactorSecrets } from '../auth/factor-secrets.ts';
+import { inTodaysNames } from '../database/former-migrations.ts';
 import { clearUnfinished, findIncompleteImport, markUnfinished } from './incomplete-import.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { advanceSequences, listTables, schemaVersions, sumOf, type Table } from './tables.ts';
@@ -85,7 +86,7 @@ export async function readArchive(
 
 async function refuseUnfit(client: pg.PoolClient, manifest: Manifest, replace: boolean) {
   const versions = await schemaVersions(client);
-  if (String(versions) !== String(manifest.versions)) {
+  if (String(versions) !== String(inTodaysNames(manifest.versions))) {
     throw new ArchiveError(
       'The archive is of another version of the product: take it in with that version, then upgrade.',
     );

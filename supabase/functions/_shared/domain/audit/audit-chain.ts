@@ -20,8 +20,8 @@ export interface ChainCheck {
 }
 
 /**
- * What each entry says, in the words that were hashed: as migrations 20261122060000 and 20261122080000 write them, but not by its
- * functions, which whoever changed an entry could have changed as well.
+ * What each entry says, in the words that were hashed: as 20261122121100_create_audit.sql writes them, but not by
+ * its functions, which whoever changed an entry could have changed as well.
  */
 const contents = sql`
   select 'account:' || id as entry, jsonb_build_array(

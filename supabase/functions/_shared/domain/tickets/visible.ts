@@ -17,7 +17,7 @@ const isKeptFrom = (agentId: RawBuilder<unknown>) =>
 
 /**
  * The condition (on `tickets`) that a ticket exists for an agent. The database says the same, by its
- * policies: see 20261122040100_confine_desk.sql and 20261122070000_confide_tickets.sql.
+ * policies: see 20261122120000_create_desk_role.sql.
  */
 export const visibleTo = ({
   userId,
