@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isAuthWeakPasswordError } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeAuth, password, siteUrl } from '#tests/support/auth.ts';
 
 const domain = 'allowed.example';
 const somebody = () => `${randomUUID()}@${domain}`;
 const newPassword = 'an entirely different sentence';
 const page = (path: string) => `${siteUrl}/servicedesk/${path}`;
 
-describe.each(engines)('accounts on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
+describeAuth('accounts', (auth) => {
   beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
     await auth.allowDomain(domain);
   });
-  afterAll(() => database.close());
 
   async function agent() {
     const email = somebody();
@@ -72,7 +64,7 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
       const email = `${randomUUID()}@elsewhere.example`;
       const { error } = await auth.client().auth.signUp({ email, password });
       expect(error).toMatchObject({ status: 403, code: 'signup_disabled' });
-      const row = database.pool.query(
+      const row = auth.database.pool.query(
         'insert into auth.users (id, email) values (gen_random_uuid(), $1)',
         [email],
       );
@@ -81,7 +73,7 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
 
     it('is answered to GoTrue, where that asks, by the same rule', async () => {
       const ask = async (email?: string) => {
-        const { rows } = await database.pool.query(
+        const { rows } = await auth.database.pool.query(
           'select private.before_user_created($1) as answer',
           [{ user: { email } }],
         );
@@ -234,7 +226,7 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
       await auth.client().auth.resend({ type: 'email_change', email });
       expect(await auth.mailsTo(next)).toHaveLength(1);
       expect((await follow(toOld!.link)).hash.get('access_token')).toBeTruthy();
-      const record = await database.kysely
+      const record = await auth.database.kysely
         .selectFrom('users')
         .select('email')
         .where('id', '=', id)
@@ -304,7 +296,7 @@ describe.each(engines)('accounts on %s', (_name, openFresh) => {
 
     it('metadata, but never a role', async () => {
       const { client, email } = await agent();
-      await database.pool.query(`update users set rol = 'agent' where email = $1`, [email]);
+      await auth.database.pool.query(`update users set rol = 'agent' where email = $1`, [email]);
       const { data } = await client.auth.updateUser({ data: { language: 'en', rol: 'admin' } });
       expect(data.user?.user_metadata).toMatchObject({ language: 'en' });
       expect(data.user?.role).toBe('authenticated');

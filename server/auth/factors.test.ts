@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { expect, it } from 'vitest';
+import { describeAuth, password, siteUrl, startAuth } from '#tests/support/auth.ts';
 
-describe.each(engines)('the second factor on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
-  });
-  afterAll(() => database.close());
-
+describeAuth('the second factor', (auth) => {
   async function signIn(email: string) {
     const client = auth.client();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -107,7 +96,7 @@ describe.each(engines)('the second factor on %s', (_name, openFresh) => {
 
   it('limits how often a code may be tried', async () => {
     const { email, factorId } = await agentWithFactor();
-    const strict = await startAuth(database, { limitScale: 1 });
+    const strict = await startAuth(auth.database, { limitScale: 1 });
     const client = strict.client();
     await client.auth.signInWithPassword({ email, password });
     const attempt = () => client.auth.mfa.challengeAndVerify({ factorId, code: '000000' });

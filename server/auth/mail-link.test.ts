@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { describeAuth, password, siteUrl } from '#tests/support/auth.ts';
 
 const domain = 'allowed.example';
 const strangers = 'the sentence of a stranger';
 
 /** What somebody does who signs up with an address of somebody else. */
-describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
+describeAuth('a stranger’s sign-up', (auth) => {
   beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
     await auth.allowDomain(domain);
   });
-  afterAll(() => database.close());
 
   const data = { full_name: 'Owned', language: 'en', planted: 'x'.repeat(2000) };
 
@@ -31,7 +23,7 @@ describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
   async function expectNothingLeft(email: string) {
     const attempt = await auth.client().auth.signInWithPassword({ email, password: strangers });
     expect(attempt.error).toMatchObject({ code: 'invalid_credentials' });
-    const { rows } = await database.pool.query(
+    const { rows } = await auth.database.pool.query(
       'select raw_user_meta_data::text as metadata from auth.users where email = $1',
       [email],
     );
@@ -51,7 +43,7 @@ describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
       expect(html).not.toContain(new URL(link).searchParams.get('token'));
     }
     await expectNothingLeft(email);
-    const { rows } = await database.pool.query(
+    const { rows } = await auth.database.pool.query(
       'select email_confirmed_at from auth.users where email = $1',
       [email],
     );
@@ -147,12 +139,12 @@ describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
 
   it('is void in the database, whichever auth server wrote it', async () => {
     const email = `${randomUUID()}@${domain}`;
-    await database.pool.query(
+    await auth.database.pool.query(
       `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
        values (gen_random_uuid(), $1, 'a hash', '{"provider": "email"}', '{"full_name": "Owned"}')`,
       [email],
     );
-    const { rows } = await database.pool.query(
+    const { rows } = await auth.database.pool.query(
       `update auth.users set email_confirmed_at = now() where email = $1
        returning encrypted_password as password, raw_user_meta_data as metadata`,
       [email],
@@ -175,16 +167,10 @@ describe.each(engines)('a stranger’s sign-up on %s', (_name, openFresh) => {
   });
 });
 
-describe.each(engines)('what an account says of itself on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
+describeAuth('what an account says of itself', (auth) => {
   beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
     await auth.allowDomain(domain);
   });
-  afterAll(() => database.close());
 
   it('is bounded in bytes, so that every token fits into a header', async () => {
     const email = `${randomUUID()}@${domain}`;
@@ -200,7 +186,7 @@ describe.each(engines)('what an account says of itself on %s', (_name, openFresh
     expect(data.user?.user_metadata.most).toHaveLength(1330);
     const { data: renewed } = await client.auth.refreshSession();
     expect(Buffer.byteLength(renewed.session!.access_token)).toBeLessThan(8000);
-    const row = database.pool.query(
+    const row = auth.database.pool.query(
       'update auth.users set raw_user_meta_data = $1 where email = $2',
       [{ planted: '€'.repeat(8000) }, email],
     );

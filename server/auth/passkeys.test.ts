@@ -4,24 +4,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anonKey, password, siteUrl, startAuth } from '#tests/support/auth.ts';
+import { expect, it } from 'vitest';
+import { anonKey, describeAuth, password, siteUrl, startAuth } from '#tests/support/auth.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-describe.each(engines)('passkeys on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
-  });
-  afterAll(() => database.close());
-
+describeAuth('passkeys', (auth) => {
   /** Calls the auth server as supabase-js does. */
   async function call(token: string | null, method: string, path: string, body?: object) {
     const response = await auth.app.request(`${siteUrl}/auth/v1/${path}`, {
@@ -97,7 +86,7 @@ describe.each(engines)('passkeys on %s', (_name, openFresh) => {
       amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
     });
     expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweede factor toegevoegd');
-    const { rows } = await database.pool.query(
+    const { rows } = await auth.database.pool.query(
       'select secret, web_authn_credential as passkey from auth.mfa_factors where id = $1',
       [factorId],
     );
@@ -305,7 +294,7 @@ describe.each(engines)('passkeys on %s', (_name, openFresh) => {
   });
 
   it('are not offered where the site has an address instead of a name', async () => {
-    const bare = await startAuth(database, { siteUrl: 'http://192.0.2.7:3000' });
+    const bare = await startAuth(auth.database, { siteUrl: 'http://192.0.2.7:3000' });
     const headers = { apikey: anonKey };
     const settings = await bare.app.request('/auth/v1/settings', { headers });
     expect(await settings.json()).toMatchObject({ passkeys_enabled: false });

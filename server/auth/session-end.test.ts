@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { expect, it } from 'vitest';
+import { describeAuth, password, siteUrl } from '#tests/support/auth.ts';
 import { deleteStaleAuthRecords } from './cleanup.ts';
 
 const day = 24 * 3_600_000;
 
-describe.each(engines)('a session on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
-  });
-  afterAll(() => database.close());
-
+describeAuth('a session', (auth) => {
   async function signIn() {
     const email = `${randomUUID()}@delvanta.example`;
     await auth.addAgent(email);
@@ -29,7 +18,7 @@ describe.each(engines)('a session on %s', (_name, openFresh) => {
   const refresh = (tokens: Tokens) =>
     auth.client().auth.refreshSession({ refresh_token: tokens.refresh_token });
   const setDays = (idle: number, absolute: number) =>
-    database.kysely
+    auth.database.kysely
       .updateTable('session_settings')
       .set({ idle_days: idle, absolute_days: absolute })
       .execute();
@@ -42,7 +31,10 @@ describe.each(engines)('a session on %s', (_name, openFresh) => {
     const { error } = await refresh(renewed);
     expect(error).toMatchObject({ status: 400, code: 'session_expired' });
     // Once it is swept away there is nothing left to be told of.
-    await deleteStaleAuthRecords(database.kysely, new Date(auth.deps.now().getTime() + 2 * day));
+    await deleteStaleAuthRecords(
+      auth.database.kysely,
+      new Date(auth.deps.now().getTime() + 2 * day),
+    );
     expect((await refresh(renewed)).error).toMatchObject({ code: 'refresh_token_not_found' });
   });
 
@@ -64,7 +56,7 @@ describe.each(engines)('a session on %s', (_name, openFresh) => {
       (await auth.authenticate(new Request(siteUrl, { headers }))) !== null;
     await setDays(7, 30);
     expect(await isAgent()).toBe(true);
-    await database.pool.query(
+    await auth.database.pool.query(
       `update auth.sessions set created_at = created_at - interval '2 days',
          refreshed_at = refreshed_at - interval '2 days'`,
     );

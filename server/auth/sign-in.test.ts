@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anonKey, password, siteUrl, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { expect, it, vi } from 'vitest';
+import { anonKey, describeAuth, password, siteUrl, startAuth } from '#tests/support/auth.ts';
 
 const somebody = () => `${randomUUID()}@delvanta.example`;
 
-describe.each(engines)('signing in on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
-  });
-  afterAll(() => database.close());
-
+describeAuth('signing in', (auth) => {
   async function signIn(email?: string) {
     const address = email ?? somebody();
     if (!email) await auth.addAgent(address);
@@ -116,7 +105,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     const thief = await auth.client().auth.refreshSession(stolen);
     // The same child for both: there is no second chain to live on.
     expect(thief.data.session?.refresh_token).toBe(owner.data.session?.refresh_token);
-    const { rows } = await database.pool.query(
+    const { rows } = await auth.database.pool.query(
       'select count(*)::int as count from auth.refresh_tokens where user_id = $1',
       [session.user.id],
     );
@@ -178,7 +167,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
 
   it('keeps no refresh token that could be used', async () => {
     const { session } = await signIn();
-    const { rows } = await database.pool.query('select token from auth.refresh_tokens');
+    const { rows } = await auth.database.pool.query('select token from auth.refresh_tokens');
     expect(rows.map((row) => row.token)).not.toContain(session.refresh_token);
   });
 
@@ -207,7 +196,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     const [header, payload, signature] = session.access_token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...decodeJwt(session.access_token), sub: 'x' }));
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
-    const foreign = await startAuth(database);
+    const foreign = await startAuth(auth.database);
     const claims = decodeJwt(session.access_token);
     for (const token of [
       `${header}.${forged.toString('base64url')}.${signature}`,
@@ -226,7 +215,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
   it('shuts a deactivated agent out at every door, at once', async () => {
     const { client, session, user, email } = await signIn();
     expect(await isAgent(session.access_token)).toBe(true);
-    await database.kysely
+    await auth.database.kysely
       .updateTable('users')
       .set({ active: false })
       .where('id', '=', user.id)
@@ -245,7 +234,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     await auth.client().auth.refreshSession(old);
     auth.wait(11_000);
     await auth.client().auth.refreshSession(old);
-    const { rows } = await database.pool.query(
+    const { rows } = await auth.database.pool.query(
       `select payload ->> 'action' as action, ip_address from auth.audit_log_entries
        where payload ->> 'actor_id' = $1 order by created_at`,
       [user.id],
@@ -256,13 +245,13 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     );
     for (const change of ['delete from', 'truncate', 'update']) {
       const rest = change === 'update' ? 'set payload = null' : '';
-      const attempt = database.pool.query(`${change} auth.audit_log_entries ${rest}`);
+      const attempt = auth.database.pool.query(`${change} auth.audit_log_entries ${rest}`);
       await expect(attempt).rejects.toThrow('append-only');
     }
   });
 
   it('limits attempts per account and per address before it looks at the password', async () => {
-    const strict = await startAuth(database, { limitScale: 1 });
+    const strict = await startAuth(auth.database, { limitScale: 1 });
     const attempt = (email: string, address: string) =>
       strict
         .client({ 'test-address': address })
@@ -278,7 +267,7 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
   });
 
   it('lets nobody who guesses lock out a browser from which the owner came in before', async () => {
-    const strict = await startAuth(database, { limitScale: 1 });
+    const strict = await startAuth(auth.database, { limitScale: 1 });
     const email = somebody();
     await strict.addAgent(email);
     let address = 0;
@@ -291,7 +280,9 @@ describe.each(engines)('signing in on %s', (_name, openFresh) => {
     const first = await signInFrom(password);
     const [cookie = ''] = first.headers.get('set-cookie')?.split(';') ?? [];
     expect(first.headers.get('set-cookie')).toMatch(/^delvanta-device=.*HttpOnly; SameSite=Lax$/);
-    const { rows } = await database.pool.query('select device_hash from private.trusted_devices');
+    const { rows } = await auth.database.pool.query(
+      'select device_hash from private.trusted_devices',
+    );
     expect(rows.map((row) => row.device_hash)).not.toContain(cookie.split('=')[1]);
 
     for (let i = 0; i < 10; i++) await signInFrom('a guess', `delvanta-device=made-up-${i}`);

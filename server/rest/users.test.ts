@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anonKey, password, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { expect, it } from 'vitest';
+import { anonKey, describeAuth, password } from '#tests/support/auth.ts';
 
 const somebody = () => `${randomUUID()}@delvanta.example`;
 
-describe.each(engines)('the users table on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
-  });
-  afterAll(() => database.close());
-
+describeAuth('the users table', (auth) => {
   async function agent({ withRecord = true } = {}) {
     const email = somebody();
     const id = await auth.addAgent(email);
-    if (!withRecord) await database.kysely.deleteFrom('users').where('id', '=', id).execute();
+    if (!withRecord) await auth.database.kysely.deleteFrom('users').where('id', '=', id).execute();
     const client = auth.client();
     await client.auth.signInWithPassword({ email, password });
     return { id, email, client, users: () => client.from('users') };

@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AccountApp } from '#functions/account/app.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { password, siteUrl, startAuth } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
+import { describeAuth, password, siteUrl } from '#tests/support/auth.ts';
 
 const somebody = () => `${randomUUID()}@elsewhere.example`;
 
-describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let auth: Awaited<ReturnType<typeof startAuth>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    auth = await startAuth(database);
-  });
-  afterAll(() => database.close());
-
+describeAuth('an agent’s account', (auth) => {
   async function signIn(email: string, userAgent = 'Firefox') {
     const client = auth.client({ 'user-agent': userAgent });
     const { data, error } = await client.auth.signInWithPassword({ email, password });
@@ -148,7 +137,7 @@ describe.each(engines)('an agent’s account on %s', (_name, openFresh) => {
     const { codes } = await addFactor(anna);
     const json = { code: codes[0]! };
     expect((await ben.account['recovery-codes'].redeem.$post({ json })).status).toBe(403);
-    const { rows } = await database.pool.query('select code_hash from private.recovery_codes');
+    const { rows } = await auth.database.pool.query('select code_hash from private.recovery_codes');
     expect(rows.every(({ code_hash }) => !codes.includes(code_hash))).toBe(true);
     // As slow as a password's: ten signs must not be guessed from the table.
     for (const { code_hash } of rows)

@@ -4,35 +4,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { checkAuditChain } from '#domain/audit/audit-chain.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
 import { shipAudit } from '#server/jobs/ship-audit.ts';
 import { anonKey } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { describeDesk } from '#tests/support/desk.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { mount } from '#tests/support/functions.ts';
 
-describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-
+describeDesk('the chain of the audit trail', (desk) => {
   beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
-    const { retention } = anna.api.settings;
+    const { retention } = desk.anna.api.settings;
     const before = await (await retention.$get()).json();
     await retention.$put({ json: { ...before, autoCloseDays: 3 } });
   });
-  afterAll(() => database.close());
 
   const record = (at = new Date()) =>
-    database.kysely.transaction().execute((trx) => {
-      const actor = { id: anna.id, email: anna.email };
+    desk.database.kysely.transaction().execute((trx) => {
+      const actor = { id: desk.anna.id, email: desk.anna.email };
       return audit(trx, { action: 'logout', actor, address: '192.0.2.9' }, at);
     });
 
@@ -40,7 +32,7 @@ describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) 
   async function faultsAfter(deed: (trx: Transaction<DB>) => Promise<unknown>) {
     const stop = new Error('undo');
     let faults: string[] = [];
-    await database.kysely
+    await desk.database.kysely
       .transaction()
       .execute(async (trx) => {
         await sql`set local session_replication_role = replica`.execute(trx);
@@ -56,8 +48,8 @@ describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) 
 
   it('has a link for every entry, also when many come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => record()));
-    const { length, faults, head } = await (await anna.api.audit.chain.$get()).json();
-    const { rows } = await database.pool.query(
+    const { length, faults, head } = await (await desk.anna.api.audit.chain.$get()).json();
+    const { rows } = await desk.database.pool.query(
       'select (select count(*) from auth.audit_log_entries) + (select count(*) from setting_changes) as count',
     );
     expect({ length, faults }).toEqual({ length: Number(rows[0].count), faults: [] });
@@ -77,7 +69,7 @@ describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) 
     expect(await faultsAfter((trx) => remove.execute(trx))).toEqual(['removed']);
     const event = {
       action: 'login',
-      actor: { id: anna.id, email: anna.email },
+      actor: { id: desk.anna.id, email: desk.anna.email },
       address: '::1',
     } as const;
     expect(await faultsAfter((trx) => audit(trx, event, new Date()))).toEqual(['not in the chain']);
@@ -85,18 +77,18 @@ describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) 
     expect(await faultsAfter((trx) => cut.execute(trx))).toContain('missing link');
     const forged = sql`update audit_chain set content_hash = sha256('else') where number = 2`;
     expect(await faultsAfter((trx) => forged.execute(trx))).toContain('broken link');
-    expect((await checkAuditChain(database.kysely)).faults).toEqual([]);
+    expect((await checkAuditChain(desk.database.kysely)).faults).toEqual([]);
   });
 
   it('lets nobody change a link, and an entry go only when its time is over', async () => {
     for (const deed of ['delete from', 'truncate']) {
-      await expect(database.pool.query(`${deed} audit_chain`)).rejects.toThrow('append-only');
+      await expect(desk.database.pool.query(`${deed} audit_chain`)).rejects.toThrow('append-only');
     }
     await record(new Date(Date.now() - 400 * 24 * 3_600_000));
-    await database.pool.query(
+    await desk.database.pool.query(
       `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
     );
-    expect((await checkAuditChain(database.kysely)).faults).toEqual([]);
+    expect((await checkAuditChain(desk.database.kysely)).faults).toEqual([]);
   });
 
   it('tells who took what away in bulk, opened a CV, or searched the trail itself', async () => {
@@ -112,16 +104,18 @@ describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) 
       }),
     );
     expect(applied.status).toBe(200);
-    const { id } = await database.kysely
+    const { id } = await desk.database.kysely
       .selectFrom('applications')
       .select('file_id as id')
       .executeTakeFirstOrThrow();
-    expect((await anna.api.files[':id'].link.$post({ param: { id } })).status).toBe(200);
+    expect((await desk.anna.api.files[':id'].link.$post({ param: { id } })).status).toBe(200);
     const ticket = await desk.newTicket();
     const json = { ids: [ticket], language: 'en' as const };
-    expect((await anna.api.queue.export.$post({ json })).status).toBe(200);
-    expect((await anna.api.quotes.export.$get({ query: { language: 'en' } })).status).toBe(200);
-    const read = async () => (await anna.api.audit.$get({ query: { kind: 'data' } })).json();
+    expect((await desk.anna.api.queue.export.$post({ json })).status).toBe(200);
+    expect((await desk.anna.api.quotes.export.$get({ query: { language: 'en' } })).status).toBe(
+      200,
+    );
+    const read = async () => (await desk.anna.api.audit.$get({ query: { kind: 'data' } })).json();
     await read();
     const { entries } = await read();
     expect(entries.map(({ action, name, traits }) => ({ action, name, traits }))).toEqual([
@@ -144,10 +138,10 @@ describe.each(engines)('the chain of the audit trail on %s', (_name, openFresh) 
     }).listen(0, '127.0.0.1');
     await once(store, 'listening');
     const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}/`;
-    const ship = () => shipAudit(database.kysely, { url, token: 'its token' });
+    const ship = () => shipAudit(desk.database.kysely, { url, token: 'its token' });
     await expect(ship(), 'a store that is down').rejects.toThrow('503');
     await expect(ship(), 'a store that sends us elsewhere').rejects.toThrow();
-    const { length, head } = await checkAuditChain(database.kysely);
+    const { length, head } = await checkAuditChain(desk.database.kysely);
     expect(await ship()).toBe(length);
     expect(await ship(), 'nothing twice').toBe(0);
     await record();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { expect, it } from 'vitest';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
 const seed = 20_261_121;
 const ticketCount = 10;
@@ -28,18 +26,7 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(engines)('two agents on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let agents: [DeskAgent, DeskAgent];
-
-  beforeAll(async () => {
-    const { anna, bram, ...opened } = await openDesk(openFresh);
-    ({ database, desk } = opened);
-    agents = [anna, bram];
-  });
-  afterAll(() => database.close());
-
+describeDesk('two agents', (desk) => {
   /** One agent at one ticket, who does as the desk's pages do: what is refused he tries anew. */
   async function sitDown({ id: agentId, api }: DeskAgent, id: string) {
     const ticket = api.tickets[':id'];
@@ -126,7 +113,7 @@ describe.each(engines)('two agents on %s', (_name, openFresh) => {
     });
     for (let number = 0; number < ticketCount; number++) {
       const id = await desk.newTicket();
-      const [anna, bram] = [await sitDown(agents[0], id), await sitDown(agents[1], id)];
+      const [anna, bram] = [await sitDown(desk.anna, id), await sitDown(desk.bram, id)];
       const own = rounds.slice(number * roundsPerTicket, (number + 1) * roundsPerTicket);
       for (const [one, two] of own) await Promise.all([anna.make(one), bram.make(two)]);
 

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
 import { addCandidate } from '#tests/support/candidate.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
+import { type Desk, type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
+describeDesk('confidential tickets', (desk) => {
   let carla: DeskAgent;
 
   beforeAll(async () => {
-    database = await openFresh();
-    desk = await startDesk(database);
-    anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-    bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
     carla = await desk.signIn('carla@delvanta.example', 'Carla Smit', {
       role: 'agent',
       recruits: false,
     });
   });
-  afterAll(() => database.close());
 
   const read = async ({ api }: DeskAgent, id: string) =>
     (await api.tickets[':id'].$get({ param: { id } })).json();
@@ -37,66 +26,69 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
   const codeOf = async (answer: { json(): Promise<unknown> }) =>
     ((await answer.json()) as { error?: { code: string } }).error?.code;
   const deactivate = ({ id }: DeskAgent, reassignTo: DeskAgent | null) =>
-    anna.api.settings.team[':id'].deactivate.$post({
+    desk.anna.api.settings.team[':id'].deactivate.$post({
       param: { id },
       json: { reassignTo: reassignTo?.id ?? null },
     });
   const newColleague = (rights?: Parameters<Desk['signIn']>[2]) =>
     desk.signIn(`${randomUUID()}@delvanta.example`, 'Dirk Visser', rights);
   const answerAs = (ticketId: string, body: string) =>
-    database.kysely
+    desk.database.kysely
       .transaction()
       .execute((trx) =>
         receiveCustomerMessage(trx, desk.deps.settings, ticketId, { id: randomUUID(), body }),
       );
   const closeLongAgo = (id: string) =>
-    database.kysely
+    desk.database.kysely
       .updateTable('tickets')
       .set({ status: 'closed', close_reason: 'withdrawn', closed_at: new Date('2020-01-01') })
       .where('id', '=', id)
       .execute();
   const lettersWith = async (body: string) => {
-    const mails = database.kysely.selectFrom('outbox').select('recipient').orderBy('recipient');
+    const mails = desk.database.kysely
+      .selectFrom('outbox')
+      .select('recipient')
+      .orderBy('recipient');
     const told = await mails.where('text_body', 'like', `%${body}%`).execute();
     return told.map(({ recipient }) => recipient);
   };
 
   it('are kept from all who are not named, and open to all again', async () => {
     const id = await desk.newTicket();
-    const { version } = await read(anna, id);
-    await anna.api.tickets[':id'].$patch({
+    const { version } = await read(desk.anna, id);
+    await desk.anna.api.tickets[':id'].$patch({
       param: { id },
       json: { version, assigneeId: carla.id },
     });
     await carla.api.tickets[':id'].watch.$put({ param: { id } });
-    const made = await confide(anna, id, [bram]);
+    const made = await confide(desk.anna, id, [desk.bram]);
     expect(made.status).toBe(200);
     const shown = await made.json();
     expect(shown).toMatchObject({ confidential: true, assignee: null, watchers: [] });
     expect(shown.agents.map(({ naam }) => naam)).toEqual(['Anna de Vries', 'Bram Jansen']);
-    expect(await statusFor(bram, id)).toBe(200);
+    expect(await statusFor(desk.bram, id)).toBe(200);
     expect(await statusFor(carla, id)).toBe(404);
     const event = shown.events.find(({ field }) => field === 'confidential');
     expect(event).toMatchObject({ actor: 'Anna de Vries', new: true });
-    expect(JSON.stringify(event)).not.toContain(bram.id);
+    expect(JSON.stringify(event)).not.toContain(desk.bram.id);
 
-    const opened = await (await confide(bram, id, [])).json();
+    const opened = await (await confide(desk.bram, id, [])).json();
     expect(opened.events.at(-1)).toMatchObject({ field: 'confidential', new: false });
     expect(await statusFor(carla, id)).toBe(200);
-    const left = database.kysely.selectFrom('ticket_confidants').select('agent_id');
+    const left = desk.database.kysely.selectFrom('ticket_confidants').select('agent_id');
     expect(await left.where('ticket_id', '=', id).execute()).toEqual([]);
   });
 
   it('always name whoever makes them so, and are changed by one of two at once', async () => {
     const id = await desk.newTicket();
-    const { version } = await read(anna, id);
+    const { version } = await read(desk.anna, id);
     const put = ({ api }: DeskAgent, to: DeskAgent) =>
       api.tickets[':id'].confidants.$put({ param: { id }, json: { version, agents: [to.id] } });
-    const answers = await Promise.all([put(anna, carla), put(bram, carla)]);
+    const answers = await Promise.all([put(desk.anna, carla), put(desk.bram, carla)]);
     const [first, second] = answers.map(({ status }) => status);
     expect([first, second].sort()).toEqual([200, expect.toBeOneOf([404, 409])]);
-    const winner = first === 200 ? anna : bram;
-    const loser = first === 200 ? bram : anna;
+    const winner = first === 200 ? desk.anna : desk.bram;
+    const loser = first === 200 ? desk.bram : desk.anna;
     expect((await read(winner, id)).agents.map((agent) => agent.id).sort()).toEqual(
       [winner.id, carla.id].sort(),
     );
@@ -108,9 +100,9 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
 
   it('are given to nobody, and nobody is mentioned, for whom they do not exist', async () => {
     const id = await desk.newTicket();
-    await confide(anna, id, [bram]);
-    const { version } = await read(anna, id);
-    const ticket = anna.api.tickets[':id'];
+    await confide(desk.anna, id, [desk.bram]);
+    const { version } = await read(desk.anna, id);
+    const ticket = desk.anna.api.tickets[':id'];
     const given = await ticket.$patch({ param: { id }, json: { version, assigneeId: carla.id } });
     expect(await codeOf(given)).toBe('cannot_see');
     const note = { id: randomUUID(), kind: 'note', body: '@Carla look' } as const;
@@ -118,84 +110,94 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       'cannot_see',
     );
     const ordinary = await desk.newTicket();
-    const { number } = await read(anna, ordinary);
+    const { number } = await read(desk.anna, ordinary);
     const merged = await ticket.merge.$post({
       param: { id },
       json: { into: String(number), version },
     });
     expect(await codeOf(merged)).toBe('invalid');
-    expect(await codeOf(await confide(anna, id, [{ ...carla, id: randomUUID() }]))).toBe('invalid');
-    const { ticket: application } = await addCandidate(database.kysely, 'application', anna.id);
-    expect(await codeOf(await confide(anna, application, [carla]))).toBe('cannot_see');
-    expect((await read(anna, application)).colleagues).not.toContainEqual(
+    expect(await codeOf(await confide(desk.anna, id, [{ ...carla, id: randomUUID() }]))).toBe(
+      'invalid',
+    );
+    const { ticket: application } = await addCandidate(
+      desk.database.kysely,
+      'application',
+      desk.anna.id,
+    );
+    expect(await codeOf(await confide(desk.anna, application, [carla]))).toBe('cannot_see');
+    expect((await read(desk.anna, application)).colleagues).not.toContainEqual(
       expect.objectContaining({ id: carla.id }),
     );
   });
 
   it('are not given back by an undo to whoever was taken off them', async () => {
     const id = await desk.newTicket();
-    const ticket = anna.api.tickets[':id'];
-    const { version } = await read(anna, id);
+    const ticket = desk.anna.api.tickets[':id'];
+    const { version } = await read(desk.anna, id);
     await ticket.$patch({ param: { id }, json: { version, assigneeId: carla.id } });
     const batch = randomUUID();
-    const change = { what: 'assignee', assigneeId: bram.id } as const;
-    const tickets = [{ id, version: (await read(anna, id)).version }];
-    await anna.api.queue.batches.$post({ json: { batch, tickets, change } });
-    await confide(anna, id, [bram]);
-    const undo = await anna.api.queue.batches[':id'].undo.$post({ param: { id: batch } });
+    const change = { what: 'assignee', assigneeId: desk.bram.id } as const;
+    const tickets = [{ id, version: (await read(desk.anna, id)).version }];
+    await desk.anna.api.queue.batches.$post({ json: { batch, tickets, change } });
+    await confide(desk.anna, id, [desk.bram]);
+    const undo = await desk.anna.api.queue.batches[':id'].undo.$post({ param: { id: batch } });
     expect(await undo.json()).toMatchObject({ restored: 0, left: [{ id }] });
-    expect((await read(anna, id)).assignee?.id).toBe(bram.id);
+    expect((await read(desk.anna, id)).assignee?.id).toBe(desk.bram.id);
   });
 
   it('are told of to those named alone, and what follows them is as confidential', async () => {
     const id = await desk.newTicket();
-    await confide(anna, id, [bram]);
+    await confide(desk.anna, id, [desk.bram]);
     await answerAs(id, 'kersenbloesem');
-    expect(await lettersWith('kersenbloesem')).toEqual([anna.email, bram.email]);
+    expect(await lettersWith('kersenbloesem')).toEqual([desk.anna.email, desk.bram.email]);
     await closeLongAgo(id);
     const next = await answerAs(id, 'lindebloesem');
     expect(next).not.toBe(id);
-    expect(await lettersWith('lindebloesem')).toEqual([anna.email, bram.email]);
-    expect(await statusFor(bram, next)).toBe(200);
+    expect(await lettersWith('lindebloesem')).toEqual([desk.anna.email, desk.bram.email]);
+    expect(await statusFor(desk.bram, next)).toBe(200);
     expect(await statusFor(carla, next)).toBe(404);
 
-    const { ticket: application } = await addCandidate(database.kysely, 'application', anna.id);
+    const { ticket: application } = await addCandidate(
+      desk.database.kysely,
+      'application',
+      desk.anna.id,
+    );
     await closeLongAgo(application);
     const later = await answerAs(application, 'Nog steeds graag');
-    expect(await statusFor(bram, later)).toBe(200);
+    expect(await statusFor(desk.bram, later)).toBe(200);
     expect(await statusFor(carla, later), 'what follows a candidate’s is a candidate’s').toBe(404);
   });
 
   describe('that an ordinary ticket is tied to', () => {
     const link = async (by: DeskAgent, id: string, parent: string | null) => {
       const { version } = await read(by, id);
-      const number = parent && (await read(anna, parent)).number;
+      const number = parent && (await read(desk.anna, parent)).number;
       const json = { parent: number && `D-${number}`, version } as never;
       return by.api.tickets[':id'].parent.$put({ param: { id }, json });
     };
     const merge = async (by: DeskAgent, id: string, into: string) => {
       const { version } = await read(by, id);
-      const { number } = await read(anna, into);
+      const { number } = await read(desk.anna, into);
       const json = { into: `D-${number}`, version } as never;
       return by.api.tickets[':id'].merge.$post({ param: { id }, json });
     };
     const newHidden = async (tie: (hidden: string) => Promise<unknown>) => {
       const hidden = await desk.newTicket();
       await tie(hidden);
-      await confide(anna, hidden, [anna]);
+      await confide(desk.anna, hidden, [desk.anna]);
       return hidden;
     };
 
     it('are not named in its history, nor lose it to whom they do not exist for', async () => {
       const part = await desk.newTicket();
-      const whole = await newHidden((hidden) => link(anna, part, hidden));
+      const whole = await newHidden((hidden) => link(desk.anna, part, hidden));
       const copy = await desk.newTicket();
-      const target = await newHidden((hidden) => merge(anna, copy, hidden));
+      const target = await newHidden((hidden) => merge(desk.anna, copy, hidden));
       for (const [id, hidden] of [
         [part, whole],
         [copy, target],
       ] as const) {
-        expect(JSON.stringify((await read(anna, id)).events)).toContain(hidden);
+        expect(JSON.stringify((await read(desk.anna, id)).events)).toContain(hidden);
         const shown = await (await carla.api.tickets[':id'].$get({ param: { id } })).text();
         expect(shown).not.toContain(hidden);
       }
@@ -207,17 +209,17 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       });
       expect(await codeOf(reopened)).toBe('conflict');
       expect(await codeOf(await ticket.merge.$delete({ param: { id: copy } }))).toBe('conflict');
-      expect((await read(anna, target)).merged).toMatchObject([{ id: copy }]);
+      expect((await read(desk.anna, target)).merged).toMatchObject([{ id: copy }]);
 
       expect((await link(carla, part, null)).status, 'as where there is none').toBe(200);
       expect(await codeOf(await link(carla, part, await desk.newTicket()))).toBe('invalid');
-      expect((await read(anna, part)).parent).toMatchObject({ id: whole });
-      expect((await link(anna, part, null)).status).toBe(200);
+      expect((await read(desk.anna, part)).parent).toMatchObject({ id: whole });
+      expect((await link(desk.anna, part, null)).status).toBe(200);
     });
 
     it('refuse what may not be as if they were seen, and never break on it', async () => {
       const whole = await desk.newTicket();
-      await newHidden((hidden) => link(anna, hidden, whole));
+      await newHidden((hidden) => link(desk.anna, hidden, whole));
       const other = await desk.newTicket();
       const refused = await link(carla, whole, other);
       expect([refused.status, await codeOf(refused)]).toEqual([422, 'invalid']);
@@ -228,7 +230,7 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       expect([same.status, await codeOf(same)]).toEqual([422, 'invalid']);
 
       const target = await desk.newTicket();
-      await newHidden((hidden) => merge(anna, hidden, target));
+      await newHidden((hidden) => merge(desk.anna, hidden, target));
       const merged = await merge(carla, target, other);
       expect([merged.status, await codeOf(merged)]).toEqual([422, 'invalid']);
     });
@@ -236,7 +238,7 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
     it('do not answer to the id of a message of theirs', async () => {
       const hidden = await newHidden(async () => {});
       const note = { id: randomUUID(), kind: 'note', body: 'Secret' } as const;
-      await anna.api.tickets[':id'].messages.$post({ param: { id: hidden }, json: note });
+      await desk.anna.api.tickets[':id'].messages.$post({ param: { id: hidden }, json: note });
       const guess = { ...note, body: 'Guess' };
       const id = await desk.newTicket();
       const said = await carla.api.tickets[':id'].messages.$post({ param: { id }, json: guess });
@@ -245,20 +247,20 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       const json = { ...given, assigneeId: null, message: guess };
       const made = await carla.api.tickets.$post({ json });
       expect([made.status, await codeOf(made)]).toEqual([409, 'conflict']);
-      expect((await read(anna, hidden)).messages.map(({ body }) => body)).toContain('Secret');
+      expect((await read(desk.anna, hidden)).messages.map(({ body }) => body)).toContain('Secret');
     });
   });
 
   it('are named in the audit trail to those alone for whom they exist', async () => {
     const id = await desk.newTicket();
-    await confide(carla, id, [carla, bram]);
+    await confide(carla, id, [carla, desk.bram]);
     const trailOf = async ({ api }: DeskAgent) => {
       const { entries } = await (await api.audit.$get({ query: { kind: 'data' } })).json();
       return entries.find(({ action }) => action === 'confidants_changed');
     };
-    expect(await trailOf(bram)).toMatchObject({ name: 'Carla Smit', traits: { ticket: id } });
-    expect(await trailOf(anna)).toMatchObject({ name: 'Carla Smit', traits: {} });
-    expect(JSON.stringify(await trailOf(anna))).not.toContain(id);
+    expect(await trailOf(desk.bram)).toMatchObject({ name: 'Carla Smit', traits: { ticket: id } });
+    expect(await trailOf(desk.anna)).toMatchObject({ name: 'Carla Smit', traits: {} });
+    expect(JSON.stringify(await trailOf(desk.anna))).not.toContain(id);
   });
 
   it('go to the heir of whoever alone saw them, else to the admin', async () => {
@@ -266,37 +268,43 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
     const [one, two] = [await newColleague(rights), await newColleague(rights)];
     const id = await desk.newTicket();
     await confide(one, id, [two]);
-    await deactivate(one, bram);
-    expect(await statusFor(bram, id), 'another still sees it').toBe(404);
-    await deactivate(two, bram);
-    expect(await statusFor(bram, id)).toBe(200);
-    expect(await statusFor(anna, id), 'admins have no way in').toBe(404);
+    await deactivate(one, desk.bram);
+    expect(await statusFor(desk.bram, id), 'another still sees it').toBe(404);
+    await deactivate(two, desk.bram);
+    expect(await statusFor(desk.bram, id)).toBe(200);
+    expect(await statusFor(desk.anna, id), 'admins have no way in').toBe(404);
 
     const three = await newColleague(rights);
     const alone = await desk.newTicket();
     await confide(three, alone, [three]);
-    expect(await statusFor(anna, alone)).toBe(404);
+    expect(await statusFor(desk.anna, alone)).toBe(404);
     await deactivate(three, null);
-    expect(await statusFor(anna, alone)).toBe(200);
-    expect(await statusFor(bram, alone)).toBe(404);
+    expect(await statusFor(desk.anna, alone)).toBe(200);
+    expect(await statusFor(desk.bram, alone)).toBe(404);
   });
 
   it('of candidates go to nobody without recruiting', async () => {
     const recruiter = await newColleague({ role: 'agent', recruits: true });
-    const shared = await addCandidate(database.kysely, 'application', recruiter.id, [recruiter.id]);
+    const shared = await addCandidate(desk.database.kysely, 'application', recruiter.id, [
+      recruiter.id,
+    ]);
     await deactivate(recruiter, carla);
     expect(await statusFor(carla, shared.ticket)).toBe(404);
-    expect(await statusFor(anna, shared.ticket)).toBe(200);
+    expect(await statusFor(desk.anna, shared.ticket)).toBe(200);
 
     const other = await newColleague({ role: 'agent', recruits: true });
-    const { ticket } = await addCandidate(database.kysely, 'application', other.id, [other.id]);
+    const { ticket } = await addCandidate(desk.database.kysely, 'application', other.id, [
+      other.id,
+    ]);
     const boss = await newColleague({ role: 'admin', recruits: false });
     const member = boss.api.settings.team[':id'];
     const setRecruiting = (recruits: boolean) =>
       member.$patch({ param: { id: other.id }, json: { recruits } });
     expect((await setRecruiting(false)).status).toBe(200);
     expect(await statusFor(boss, ticket)).toBe(404);
-    expect(await statusFor(bram, ticket), 'nobody may be named, and it is not opened').toBe(404);
+    expect(await statusFor(desk.bram, ticket), 'nobody may be named, and it is not opened').toBe(
+      404,
+    );
     await setRecruiting(true);
     expect(await statusFor(other, ticket)).toBe(200);
     const end = member.deactivate.$post({
@@ -304,8 +312,8 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       json: { reassignTo: carla.id },
     });
     expect(await (await end).json()).toMatchObject({ reassigned: 0, inherited: 0, unseen: 1 });
-    expect(await statusFor(bram, ticket)).toBe(404);
-    expect(await statusFor(anna, ticket)).toBe(404);
+    expect(await statusFor(desk.bram, ticket)).toBe(404);
+    expect(await statusFor(desk.anna, ticket)).toBe(404);
   });
 
   it('that go to nobody are not said to have gone to the heir', async () => {
@@ -316,17 +324,17 @@ describe.each(engines)('confidential tickets, on %s', (_name, openFresh) => {
       await desk.newTicket(),
     ];
     for (const id of [shared, ordinary]) {
-      const { version } = await read(anna, id);
+      const { version } = await read(desk.anna, id);
       const json = { version, assigneeId: leaver.id };
-      await anna.api.tickets[':id'].$patch({ param: { id }, json });
+      await desk.anna.api.tickets[':id'].$patch({ param: { id }, json });
     }
-    await confide(anna, shared, [leaver]);
+    await confide(desk.anna, shared, [leaver]);
     await confide(leaver, alone, [leaver]);
-    const ended = await (await deactivate(leaver, bram)).json();
+    const ended = await (await deactivate(leaver, desk.bram)).json();
     expect(ended).toMatchObject({ reassigned: 1, returned: 1, inherited: 1, unseen: 0 });
-    expect((await read(anna, shared)).assignee).toBeNull();
-    expect(await statusFor(bram, shared)).toBe(404);
-    expect((await read(bram, ordinary)).assignee?.id).toBe(bram.id);
-    expect(await statusFor(bram, alone)).toBe(200);
+    expect((await read(desk.anna, shared)).assignee).toBeNull();
+    expect(await statusFor(desk.bram, shared)).toBe(404);
+    expect((await read(desk.bram, ordinary)).assignee?.id).toBe(desk.bram.id);
+    expect(await statusFor(desk.bram, alone)).toBe(200);
   });
 });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { addCandidate } from '#tests/support/candidate.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('whom an address belongs to, on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
+describeDesk('whom an address belongs to', (desk) => {
   /** An admin who does not see candidates. */
   let gil: DeskAgent;
 
   beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
     gil = await desk.signIn('gil@delvanta.example', 'Gil', { role: 'admin', recruits: false });
   });
-  afterAll(() => database.close());
 
   const read = async ({ api }: DeskAgent, id: string) =>
     (await api.tickets[':id'].$get({ param: { id } })).json();
@@ -35,23 +28,23 @@ describe.each(engines)('whom an address belongs to, on %s', (_name, openFresh) =
   };
 
   it('shows a candidate to nobody by a form that names their address', async () => {
-    const { ticket, word } = await addCandidate(database.kysely, 'application', anna.id);
+    const { ticket, word } = await addCandidate(desk.database.kysely, 'application', desk.anna.id);
     const planted = await desk.newTicket('nl', `${word}@home.example`);
     expect(JSON.stringify(await read(gil, planted))).not.toContain(`"${word}"`);
     expect(await find(gil, word)).toMatchObject([{ name: 'Jan' }]);
     expect((await rename(gil, planted, 'Renamed')).status).toBe(200);
-    expect((await read(anna, ticket)).contact?.name).toBe(word);
+    expect((await read(desk.anna, ticket)).contact?.name).toBe(word);
     expect((await erase(gil, planted)).status).toBe(200);
-    const { contact, application } = await read(anna, ticket);
+    const { contact, application } = await read(desk.anna, ticket);
     expect(contact?.name).toBe(word);
     expect(application).not.toBeNull();
-    const { rows } = await database.pool.query(
+    const { rows } = await desk.database.pool.query(
       'select (select count(*) from outbox where ticket_id = $1) as mails, (select count(*) from inbound_mails where ticket_id = $1) as inbound',
       [ticket],
     );
     expect(Number(rows[0].mails)).toBeGreaterThan(0);
     expect(Number(rows[0].inbound)).toBeGreaterThan(0);
-    const { entries } = await (await anna.api.audit.$get({ query: { kind: 'data' } })).json();
+    const { entries } = await (await desk.anna.api.audit.$get({ query: { kind: 'data' } })).json();
     expect(entries).toContainEqual(
       expect.objectContaining({ action: 'contact_erased', name: 'Gil' }),
     );
@@ -60,28 +53,30 @@ describe.each(engines)('whom an address belongs to, on %s', (_name, openFresh) =
   it('keeps whom a confidential ticket speaks of apart, until it is open to all again', async () => {
     const email = 'zebra@customer.example';
     const secret = await desk.newTicket('nl', email);
-    await rename(anna, secret, 'Secret Zebrowski');
-    await confide(anna, secret, [anna.id]);
+    await rename(desk.anna, secret, 'Secret Zebrowski');
+    await confide(desk.anna, secret, [desk.anna.id]);
     expect(await find(gil, 'zebra')).toEqual([]);
     const planted = await desk.newTicket('en', email);
     expect((await read(gil, planted)).contact?.name).toBe('Jan');
     await rename(gil, planted, 'Renamed');
-    expect((await read(anna, secret)).contact?.name).toBe('Secret Zebrowski');
+    expect((await read(desk.anna, secret)).contact?.name).toBe('Secret Zebrowski');
     expect((await erase(gil, planted)).status).toBe(200);
-    expect((await read(anna, secret)).contact?.name).toBe('Secret Zebrowski');
-    expect((await read(anna, secret)).events.map(({ field }) => field)).not.toContain('contact_id');
+    expect((await read(desk.anna, secret)).contact?.name).toBe('Secret Zebrowski');
+    expect((await read(desk.anna, secret)).events.map(({ field }) => field)).not.toContain(
+      'contact_id',
+    );
 
-    await confide(anna, secret, []);
+    await confide(desk.anna, secret, []);
     expect((await read(gil, secret)).contact?.name).toBe('Secret Zebrowski');
     expect(await find(gil, 'zebra')).toMatchObject([{ name: 'Secret Zebrowski' }]);
-    const { rows } = await database.pool.query('select scope from contacts where email = $1', [
+    const { rows } = await desk.database.pool.query('select scope from contacts where email = $1', [
       email,
     ]);
     expect(rows).toEqual([{ scope: 'customers' }]);
   });
 
   it('answers the same to whoever tries an address of somebody hidden, and of nobody', async () => {
-    const { word } = await addCandidate(database.kysely, 'freelancer', anna.id);
+    const { word } = await addCandidate(desk.database.kysely, 'freelancer', desk.anna.id);
     const open = async (email: string) => {
       const newContact = { name: 'Probe', email, locale: 'nl' as const };
       const json = {
@@ -104,7 +99,7 @@ describe.each(engines)('whom an address belongs to, on %s', (_name, openFresh) =
       return (await gil.api.tickets[':id'].customer.$patch({ param: { id: visible }, json }))
         .status;
     };
-    const { word: other } = await addCandidate(database.kysely, 'application', anna.id);
+    const { word: other } = await addCandidate(desk.database.kysely, 'application', desk.anna.id);
     expect(await move(`${other}@home.example`)).toBe(200);
   });
 });

@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
 import { siteUrl } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
 const tickets = `${siteUrl}/servicedesk/tickets`;
 
-describe.each(engines)('letters about assignments on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
+describeDesk('letters about assignments', (desk) => {
   let cas: DeskAgent;
 
   beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
     cas = await desk.signIn('cas@delvanta.example', 'Cas Smit');
     await cas.client.auth.updateUser({ data: { language: 'en' } });
   });
-  afterAll(() => database.close());
 
   async function read(id: string) {
-    const response = await anna.api.tickets[':id'].$get({ param: { id } });
+    const response = await desk.anna.api.tickets[':id'].$get({ param: { id } });
     return response.json();
   }
 
-  async function give(id: string, assigneeId: string | null, by = anna) {
+  async function give(id: string, assigneeId: string | null, by = desk.anna) {
     const { version } = await read(id);
     const json = { version, assigneeId };
     expect((await by.api.tickets[':id'].$patch({ param: { id }, json })).status).toBe(200);
@@ -41,16 +33,16 @@ describe.each(engines)('letters about assignments on %s', (_name, openFresh) => 
       tickets: versions.map(({ id, version }) => ({ id, version })),
       change: { what: 'assignee' as const, assigneeId },
     };
-    expect((await anna.api.queue.batches.$post({ json })).status).toBe(200);
+    expect((await desk.anna.api.queue.batches.$post({ json })).status).toBe(200);
     return batch;
   }
 
   /** What is written about assignments so many minutes from now, by two workers at once. */
   async function lettersAfter(minutes: number) {
-    await database.kysely.deleteFrom('outbox').execute();
+    await desk.database.kysely.deleteFrom('outbox').execute();
     const deps = { ...desk.deps, now: () => new Date(Date.now() + minutes * 60_000) };
     await Promise.all([notifyAssignees(deps), notifyAssignees(deps)]);
-    return database.kysely
+    return desk.database.kysely
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text_body as text'])
       .orderBy('recipient')
@@ -59,16 +51,16 @@ describe.each(engines)('letters about assignments on %s', (_name, openFresh) => 
 
   it('tell whom a colleague gave a ticket, once it is certain, and once', async () => {
     const [given, own] = [await desk.newTicket(), await desk.newTicket()];
-    await give(given, bram.id);
+    await give(given, desk.bram.id);
     await give(given, null);
-    await give(given, bram.id);
-    await give(own, anna.id);
+    await give(given, desk.bram.id);
+    await give(own, desk.anna.id);
     expect(await lettersAfter(0), 'it may still be taken back').toEqual([]);
     const letters = await lettersAfter(2);
     const { number } = await read(given);
     expect(letters).toMatchObject([
       {
-        recipient: bram.email,
+        recipient: desk.bram.email,
         subject: `[D-${number}] Anna de Vries wees u een melding toe: Help`,
       },
     ]);
@@ -79,13 +71,13 @@ describe.each(engines)('letters about assignments on %s', (_name, openFresh) => 
   it('tell of many at once, and not of what was taken back or passed on', async () => {
     const ids = [await desk.newTicket(), await desk.newTicket(), await desk.newTicket()];
     const regretted = await desk.newTicket();
-    await giveMany(ids, bram.id);
-    const batch = await giveMany([regretted], bram.id);
-    await anna.api.queue.batches[':id'].undo.$post({ param: { id: batch } });
+    await giveMany(ids, desk.bram.id);
+    const batch = await giveMany([regretted], desk.bram.id);
+    await desk.anna.api.queue.batches[':id'].undo.$post({ param: { id: batch } });
     const [kept, alsoKept, passedOn] = ids as [string, string, string];
-    await give(passedOn, cas.id, bram);
-    const opened = await anna.api.tickets.$post({
-      json: { subject: 'Intake', priority: 'low', assigneeId: bram.id, locale: 'nl' },
+    await give(passedOn, cas.id, desk.bram);
+    const opened = await desk.anna.api.tickets.$post({
+      json: { subject: 'Intake', priority: 'low', assigneeId: desk.bram.id, locale: 'nl' },
     });
     const { number } = await opened.json();
 
@@ -106,21 +98,21 @@ describe.each(engines)('letters about assignments on %s', (_name, openFresh) => 
     const held = await desk.newTicket();
     await give(held, cas.id);
     await lettersAfter(2);
-    const { team } = anna.api.settings;
+    const { team } = desk.anna.api.settings;
     const leave = (from: DeskAgent, to: DeskAgent) =>
       team[':id'].deactivate.$post({ param: { id: from.id }, json: { reassignTo: to.id } });
-    await leave(cas, bram);
+    await leave(cas, desk.bram);
     const numbers = (await lettersAfter(2)).map(({ recipient, text }) => [
       recipient,
       text.match(/^D-\d+/gm)?.length,
     ]);
     // And what Bram had passed on to Cas before.
-    expect(numbers).toEqual([[bram.email, 2]]);
+    expect(numbers).toEqual([[desk.bram.email, 2]]);
 
-    const { name } = await (await bram.api.profile.$get()).json();
+    const { name } = await (await desk.bram.api.profile.$get()).json();
     const quiet = { name, tellOfReplies: true, tellOfMentions: true, tellOfAssignments: false };
-    expect((await bram.api.profile.$put({ json: quiet })).status).toBe(200);
-    await give(await desk.newTicket(), bram.id);
+    expect((await desk.bram.api.profile.$put({ json: quiet })).status).toBe(200);
+    await give(await desk.newTicket(), desk.bram.id);
     expect(await lettersAfter(2)).toEqual([]);
   });
 });

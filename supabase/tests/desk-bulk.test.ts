@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BulkChange } from '#contract/bulk.ts';
 import type { TicketStatus } from '#contract/ticket.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { describeDesk } from '#tests/support/desk.ts';
 import { csvStream, toCsv } from '#util/csv.ts';
 
 const moves: Record<string, BulkChange> = {
@@ -18,25 +16,15 @@ const moves: Record<string, BulkChange> = {
   closed: { what: 'status', move: { to: 'closed', reason: 'spam' } },
 };
 
-describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('bulk changes', (desk) => {
   const rowOf = (id: string) =>
-    database.kysely
+    desk.database.kysely
       .selectFrom('tickets')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  async function change(ids: string[], what: BulkChange, agent = anna) {
+  async function change(ids: string[], what: BulkChange, agent = desk.anna) {
     const batch = randomUUID();
     const tickets = await Promise.all(ids.map(rowOf));
     const response = await agent.api.queue.batches.$post({
@@ -46,7 +34,7 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
     return { batch, results: await response.json() };
   }
 
-  const undo = (id: string, agent = anna) =>
+  const undo = (id: string, agent = desk.anna) =>
     agent.api.queue.batches[':id'].undo.$post({ param: { id } });
 
   it('tells of each ticket how it ended, and names what could not be done', async () => {
@@ -63,7 +51,7 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
       { id: randomUUID(), version: 1 },
     ];
     const json = { batch: randomUUID(), tickets, change: moves.resolved! };
-    const results = await (await anna.api.queue.batches.$post({ json })).json();
+    const results = await (await desk.anna.api.queue.batches.$post({ json })).json();
     expect(results.map(({ outcome }) => outcome)).toEqual([
       'done',
       'refused',
@@ -72,12 +60,12 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
     ]);
     expect(results[1]).toMatchObject({ number: (await rowOf(illegal)).number, subject: 'Help' });
     expect((await rowOf(raced)).status).toBe('open');
-    const events = await database.kysely
+    const events = await desk.database.kysely
       .selectFrom('ticket_events')
       .select(['ticket_id', 'actor_id', 'field'])
       .where('batch_id', '=', json.batch)
       .execute();
-    expect(events).toEqual([{ ticket_id: done, actor_id: anna.id, field: 'status' }]);
+    expect(events).toEqual([{ ticket_id: done, actor_id: desk.anna.id, field: 'status' }]);
   });
 
   it('closes resolved work as done, and other work for the reason given', async () => {
@@ -102,7 +90,7 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
     'takes back a move after %j to %s, whatever the table of transitions says',
     async (from, to) => {
       const id = await desk.newTicket();
-      await change([id], { what: 'assignee', assigneeId: bram.id });
+      await change([id], { what: 'assignee', assigneeId: desk.bram.id });
       for (const step of from) await change([id], moves[step]!);
       const before = await rowOf(id);
       const { batch } = await change([id], moves[to]!);
@@ -125,7 +113,7 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
     const id = await desk.newTicket();
     const { batch } = await change([id], { what: 'priority', priority: 'high' });
     await undo(batch);
-    const [made, takenBack] = await database.kysely
+    const [made, takenBack] = await desk.database.kysely
       .selectFrom('ticket_events')
       .select(['id', 'old', 'new', 'reverts_id', 'actor_id'])
       .where('ticket_id', '=', id)
@@ -136,14 +124,14 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
       old: 'high',
       new: 'medium',
       reverts_id: made?.id,
-      actor_id: anna.id,
+      actor_id: desk.anna.id,
     });
   });
 
   it('leaves alone and names what somebody changed since', async () => {
     const [changed, untouched] = [await desk.newTicket(), await desk.newTicket()];
     const { batch } = await change([changed, untouched], { what: 'priority', priority: 'high' });
-    await change([changed], { what: 'priority', priority: 'low' }, bram);
+    await change([changed], { what: 'priority', priority: 'low' }, desk.bram);
     const answer = await (await undo(batch)).json();
     expect(answer).toMatchObject({ restored: 1, left: [{ id: changed, subject: 'Help' }] });
     expect((await rowOf(changed)).priority).toBe('low');
@@ -152,28 +140,28 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
 
   it('lets nobody else take it back, nor anybody twice or late', async () => {
     const id = await desk.newTicket();
-    const { batch } = await change([id], { what: 'assignee', assigneeId: bram.id });
-    expect((await undo(batch, bram)).status).toBe(404);
+    const { batch } = await change([id], { what: 'assignee', assigneeId: desk.bram.id });
+    expect((await undo(batch, desk.bram)).status).toBe(404);
     expect((await undo(randomUUID())).status).toBe(404);
     expect((await undo(batch)).status).toBe(200);
     expect(await (await undo(batch)).json()).toMatchObject({ restored: 0 });
     const old = randomUUID();
     await sql`insert into ticket_events (ticket_id, actor_id, field, old, new, created_at)
-      select ${id}, ${anna.id}, 'priority', '"low"', '"medium"', now() - interval '2 minutes'
-      from set_config('desk.batch', ${old}, true)`.execute(database.kysely);
+      select ${id}, ${desk.anna.id}, 'priority', '"low"', '"medium"', now() - interval '2 minutes'
+      from set_config('desk.batch', ${old}, true)`.execute(desk.database.kysely);
     expect((await undo(old)).status).toBe(404);
   });
 
   it('lets the database refuse a move back that nothing just led to', async () => {
     const id = await desk.newTicket();
     const { batch } = await change([id], moves.resolved!);
-    const event = await database.kysely
+    const event = await desk.database.kysely
       .selectFrom('ticket_events')
       .select('id')
       .where('batch_id', '=', batch)
       .executeTakeFirstOrThrow();
     const forced = (to: string) =>
-      database.kysely.transaction().execute(async (trx) => {
+      desk.database.kysely.transaction().execute(async (trx) => {
         const reverts = JSON.stringify({ status: event.id });
         await sql`select set_config('desk.reverts', ${reverts}, true)`.execute(trx);
         await sql`update tickets set status = ${to}, pending_reason =
@@ -186,19 +174,19 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
   it('shows strangers nothing, and refuses nonsense', async () => {
     const json = { batch: randomUUID(), tickets: [], change: moves.open! };
     expect((await desk.apiFor('x').queue.batches.$post({ json })).status).toBe(401);
-    expect((await anna.api.queue.batches.$post({ json })).status).toBe(422);
+    expect((await desk.anna.api.queue.batches.$post({ json })).status).toBe(422);
     const nobody = { what: 'assignee' as const, assigneeId: randomUUID() };
     const tickets = [{ id: await desk.newTicket(), version: 1 }];
     const assign = { ...json, tickets, change: nobody };
-    expect((await anna.api.queue.batches.$post({ json: assign })).status).toBe(422);
+    expect((await desk.anna.api.queue.batches.$post({ json: assign })).status).toBe(422);
   });
 
   it('exports what is chosen, or all that a filter lets through', async () => {
     const id = await desk.newTicket('nl', 'export@lab.example');
     await sql`update tickets set subject = '=HYPERLINK("evil")' where id = ${id}`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
-    const chosen = await anna.api.queue.export.$post({ json: { language: 'nl', ids: [id] } });
+    const chosen = await desk.anna.api.queue.export.$post({ json: { language: 'nl', ids: [id] } });
     expect(chosen.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await chosen.arrayBuffer());
     expect(text).toMatch(/^\ufeffNummer;Onderwerp;/);
@@ -206,10 +194,10 @@ describe.each(engines)('bulk changes on %s', (_name, openFresh) => {
     const rest = Array.from({ length: 505 }, (_, n) => n);
     await sql`insert into tickets (kind, subject, locale)
       select 'internal', 'Bulk', 'nl' from generate_series(1, ${rest.length})`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
     const filter = { kind: 'internal' as const };
-    const all = await anna.api.queue.export.$post({ json: { language: 'en', filter } });
+    const all = await desk.anna.api.queue.export.$post({ json: { language: 'en', filter } });
     expect((await all.text()).trim().split('\r\n')).toHaveLength(rest.length + 1);
     expect(
       (await desk.apiFor('x').queue.export.$post({ json: { language: 'en', filter } })).status,

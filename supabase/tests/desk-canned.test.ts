@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillIn } from '#contract/canned.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('canned replies on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('canned replies', (desk) => {
   it('keeps a text in both languages under one shortcut, and loses no change', async () => {
-    const canned = anna.api['canned-replies'];
+    const canned = desk.anna.api['canned-replies'];
     const hello = { shortcut: 'Groet', nl: 'Dag {name}', en: 'Hello {name}' };
     expect((await canned.$post({ json: hello })).status).toBe(201);
     expect((await canned.$post({ json: hello })).status).toBe(422);

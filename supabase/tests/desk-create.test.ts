@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { expect, it } from 'vitest';
+import { describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('creating a ticket', (desk) => {
   const base = {
     subject: 'Nieuwe laptop',
     priority: 'medium' as const,
@@ -32,13 +21,13 @@ describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
     body,
   });
 
-  const post = (json: object, key: string = randomUUID(), api = anna.api) =>
+  const post = (json: object, key: string = randomUUID(), api = desk.anna.api) =>
     api.tickets.$post({ json: { ...base, ...json } }, { headers: { 'Idempotency-Key': key } });
   async function create(json: object, key?: string) {
     const response = await post(json, key);
     expect(response.status).toBe(200);
     const { id } = await response.json();
-    return (await anna.api.tickets[':id'].$get({ param: { id } })).json();
+    return (await desk.anna.api.tickets[':id'].$get({ param: { id } })).json();
   }
 
   it('opens one for a new contact, in that contact’s language, in the agent’s name', async () => {
@@ -57,7 +46,7 @@ describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
       messages: [{ kind: 'note', body: 'Belde zojuist.', author: 'Anna de Vries', mail: null }],
     });
     expect(ticket.events[0]).toMatchObject({ field: 'created', actor: 'Anna de Vries' });
-    const found = await (await anna.api.contacts.$get({ query: { q: 'noor labo' } })).json();
+    const found = await (await desk.anna.api.contacts.$get({ query: { q: 'noor labo' } })).json();
     expect(found[0]).toMatchObject({ email: contact.email, locale: 'nl' });
     const again = await create({ contactId: found[0]?.id });
     expect(again).toMatchObject({ locale: 'nl', contact: { email: contact.email }, messages: [] });
@@ -66,8 +55,8 @@ describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
   it('mails a first reply, which takes the ticket into progress', async () => {
     const contact = newContact();
     const ticket = await create({ newContact: contact, message: message('reply', 'Dag Noor') });
-    expect(ticket).toMatchObject({ status: 'in-progress', assignee: { id: anna.id } });
-    const mails = await database.kysely
+    expect(ticket).toMatchObject({ status: 'in-progress', assignee: { id: desk.anna.id } });
+    const mails = await desk.database.kysely
       .selectFrom('outbox')
       .select(['text_body', 'ticket_id'])
       .where('recipient', '=', contact.email)
@@ -76,9 +65,9 @@ describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
   });
 
   it('opens one for colleagues, without a contact, and takes no reply to nobody', async () => {
-    const ticket = await create({ message: message('note'), assigneeId: anna.id });
+    const ticket = await create({ message: message('note'), assigneeId: desk.anna.id });
     expect(ticket).toMatchObject({ kind: 'internal', contact: null, locale: 'en' });
-    expect(ticket.assignee?.id).toBe(anna.id);
+    expect(ticket.assignee?.id).toBe(desk.anna.id);
     expect((await post({ message: message('reply') })).status).toBe(409);
   });
 
@@ -118,9 +107,9 @@ describe.each(engines)('creating a ticket on %s', (_name, openFresh) => {
     const less = await create({ subject: 'Hal drie is koud', message: message('note') });
     const done = await create({ subject: 'Printer vastgelopen', message: message('note') });
     const close = { to: 'resolved' as const, version: done.version };
-    await anna.api.tickets[':id'].moves.$post({ param: { id: done.id }, json: close });
+    await desk.anna.api.tickets[':id'].moves.$post({ param: { id: done.id }, json: close });
     const similar = async (q: string) => {
-      const rows = await (await anna.api.queue.similar.$get({ query: { q } })).json();
+      const rows = await (await desk.anna.api.queue.similar.$get({ query: { q } })).json();
       return rows.map(({ id }) => id);
     };
     expect(await similar('De printer in hal drie is vastgelopen')).toEqual([like.id, less.id]);

@@ -1,43 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mentionedIn } from '#domain/tickets/mentions.ts';
 import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('what ties tickets together', (desk) => {
   const ticketOf = (agent: DeskAgent) => agent.api.tickets[':id'];
-  const read = async (id: string) => (await ticketOf(anna).$get({ param: { id } })).json();
+  const read = async (id: string) => (await ticketOf(desk.anna).$get({ param: { id } })).json();
   const say = (agent: DeskAgent, id: string, kind: 'reply' | 'note', body: string) =>
     ticketOf(agent).messages.$post({ param: { id }, json: { id: randomUUID(), kind, body } });
   const merge = async (id: string, into: string) => {
     const { version } = await read(id);
     const { number } = await read(into);
-    return ticketOf(anna).merge.$post({
+    return ticketOf(desk.anna).merge.$post({
       param: { id },
       json: { into: `D-${number}`, version } as never,
     });
   };
   const hear = (id: string, body = 'Antwoord') =>
-    database.kysely
+    desk.database.kysely
       .transaction()
       .execute((trx) =>
         receiveCustomerMessage(trx, desk.deps.settings, id, { id: randomUUID(), body }),
       );
   const mailsTo = async (recipient: string) =>
-    database.kysely
+    desk.database.kysely
       .selectFrom('outbox')
       .select(['subject', 'text_body'])
       .where('recipient', '=', recipient)
@@ -47,11 +35,11 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
   it('shows a merged ticket with the other, and takes the merge back whole', async () => {
     const target = await desk.newTicket();
     const source = await desk.newTicket('en');
-    await say(anna, source, 'reply', 'On it');
-    await ticketOf(bram).watch.$put({ param: { id: source } });
+    await say(desk.anna, source, 'reply', 'On it');
+    await ticketOf(desk.bram).watch.$put({ param: { id: source } });
     const { version } = await read(source);
     const waiting = { to: 'pending' as const, reason: 'The supplier', version };
-    await ticketOf(anna).moves.$post({ param: { id: source }, json: waiting });
+    await ticketOf(desk.anna).moves.$post({ param: { id: source }, json: waiting });
     const before = await read(source);
 
     expect((await merge(source, target)).status).toBe(200);
@@ -61,11 +49,13 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     const whole = await read(target);
     expect(whole.merged.map(({ id }) => id)).toEqual([source]);
     expect(whole.messages.map(({ body }) => body)).toEqual(['Help', 'Help', 'On it']);
-    const mails = (await mailsTo(bram.email)).length;
+    const mails = (await mailsTo(desk.bram.email)).length;
     await hear(target);
-    expect((await mailsTo(bram.email)).length, 'its watchers hear of the other').toBe(mails + 1);
+    expect((await mailsTo(desk.bram.email)).length, 'its watchers hear of the other').toBe(
+      mails + 1,
+    );
 
-    expect((await ticketOf(anna).merge.$delete({ param: { id: source } })).status).toBe(200);
+    expect((await ticketOf(desk.anna).merge.$delete({ param: { id: source } })).status).toBe(200);
     const after = await read(source);
     const same = ({ status, pendingReason, assignee, messages, tags }: typeof after) => ({
       ...{ status, pendingReason, assignee, tags },
@@ -74,7 +64,7 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     expect(same(after)).toEqual(same(before));
     expect(after.mergedInto).toBeNull();
     expect((await read(target)).messages.map(({ body }) => body)).toEqual(['Help', 'Antwoord']);
-    expect((await ticketOf(anna).merge.$delete({ param: { id: source } })).status).toBe(409);
+    expect((await ticketOf(desk.anna).merge.$delete({ param: { id: source } })).status).toBe(409);
   });
 
   it("is nobody's duplicate any more once it is opened again, and hears its customer until then", async () => {
@@ -86,7 +76,7 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     expect((await read(target)).messages.map(({ body }) => body)).toContain('Ook dit nog');
 
     const { version } = await read(source);
-    const reopened = await ticketOf(anna).moves.$post({
+    const reopened = await ticketOf(desk.anna).moves.$post({
       param: { id: source },
       json: { to: 'open', version },
     });
@@ -94,7 +84,7 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     expect(await reopened.json()).toMatchObject({
       status: 'open',
       mergedInto: null,
-      assignee: { id: anna.id },
+      assignee: { id: desk.anna.id },
     });
     expect((await read(target)).merged).toEqual([]);
   });
@@ -107,7 +97,7 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     expect((await merge(c, a)).status, 'that one is merged itself').toBe(422);
     const force = (id: string, into: string) =>
       sql`update tickets set status = 'closed', close_reason = 'duplicate', closed_at = now(),
-        merged_into_id = ${into} where id = ${id}`.execute(database.kysely);
+        merged_into_id = ${into} where id = ${id}`.execute(desk.database.kysely);
     for (const [id, into] of [
       [b, c],
       [c, a],
@@ -125,7 +115,7 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     const parent = async (id: string, of: string | null) => {
       const { version } = await read(id);
       const number = of && String((await read(of)).number);
-      return ticketOf(anna).parent.$put({
+      return ticketOf(desk.anna).parent.$put({
         param: { id },
         json: { parent: number, version } as never,
       });
@@ -134,44 +124,44 @@ describe.each(engines)('what ties tickets together, on %s', (_name, openFresh) =
     expect((await read(whole)).parts.map(({ id }) => id)).toEqual([part]);
     expect((await parent(whole, part)).status).toBe(422);
     const circle = sql`update tickets set parent_id = ${part} where id = ${whole}`;
-    await expect(circle.execute(database.kysely)).rejects.toMatchObject({ code: '23514' });
+    await expect(circle.execute(desk.database.kysely)).rejects.toMatchObject({ code: '23514' });
     expect((await parent(part, null)).status).toBe(200);
     expect((await read(part)).parent).toBeNull();
   });
 
   it('tells whom a note mentions, once, and lets him watch', async () => {
     const id = await desk.newTicket();
-    const before = (await mailsTo(bram.email)).length;
+    const before = (await mailsTo(desk.bram.email)).length;
     await say(
-      anna,
+      desk.anna,
       id,
       'note',
       'Kan @bram even kijken? Ik (@Anna de Vries) ben weg. Niet @bramen.',
     );
-    const mails = (await mailsTo(bram.email)).slice(before);
+    const mails = (await mailsTo(desk.bram.email)).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('Anna de Vries');
     expect((await read(id)).watchers.map(({ naam }) => naam)).toEqual(['Bram Jansen']);
-    expect(await mailsTo(anna.email)).toEqual([]);
+    expect(await mailsTo(desk.anna.email)).toEqual([]);
     await hear(id, 'Ik ben er weer');
-    expect((await mailsTo(bram.email)).at(-1)?.text_body).toContain('Ik ben er weer');
-    await ticketOf(bram).watch.$delete({ param: { id } });
+    expect((await mailsTo(desk.bram.email)).at(-1)?.text_body).toContain('Ik ben er weer');
+    await ticketOf(desk.bram).watch.$delete({ param: { id } });
     expect((await read(id)).watchers).toEqual([]);
   });
 
   it('keeps tags and subjects, each with its event', async () => {
     const id = await desk.newTicket();
-    const tags = ticketOf(anna).tags[':tag'];
+    const tags = ticketOf(desk.anna).tags[':tag'];
     await tags.$put({ param: { id, tag: 'LIMS' } });
     await tags.$put({ param: { id, tag: 'lims' } });
     await tags.$put({ param: { id, tag: 'spoed ééns' } });
     expect((await read(id)).tags).toEqual(['lims', 'spoed ééns']);
     await tags.$delete({ param: { id, tag: 'lims' } });
     expect((await tags.$put({ param: { id, tag: '<b>' } })).status).toBe(422);
-    expect(await (await anna.api.tags.$get()).json()).toContain('spoed ééns');
+    expect(await (await desk.anna.api.tags.$get()).json()).toContain('spoed ééns');
     const { version } = await read(id);
     const json = { version, subject: 'De LIMS hangt' };
-    const renamed = await (await ticketOf(anna).$patch({ param: { id }, json })).json();
+    const renamed = await (await ticketOf(desk.anna).$patch({ param: { id }, json })).json();
     expect(renamed.subject).toBe('De LIMS hangt');
     expect(renamed.events.map(({ field, actor }) => `${field} by ${actor}`)).toEqual([
       'created by null',

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('the mail log on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-
+describeDesk('the mail log', (desk) => {
   beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
-    await database.kysely.deleteFrom('outbox').execute();
+    await desk.database.kysely.deleteFrom('outbox').execute();
   });
-  afterAll(() => database.close());
 
   const enqueue = (to: string, secret = false) =>
-    database.kysely.transaction().execute((trx) =>
+    desk.database.kysely.transaction().execute((trx) =>
       enqueueMail(trx, {
         ...{ language: 'nl', subject: `Aan ${to}`, paragraphs: ['De tekst'] },
         ...{ to, secret, automatic: true },
@@ -27,10 +19,10 @@ describe.each(engines)('the mail log on %s', (_name, openFresh) => {
   const fail = () => Promise.reject(new Error('550 no such mailbox'));
   const letADayPass = () =>
     sql`update outbox set due_at = now(), queued_at = now() - interval '25 hours'`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
-  const list = async (query: Parameters<(typeof anna.api)['mail-log']['$get']>[0]['query']) =>
-    (await anna.api['mail-log'].$get({ query })).json();
+  const list = async (query: Parameters<(typeof desk.anna.api)['mail-log']['$get']>[0]['query']) =>
+    (await desk.anna.api['mail-log'].$get({ query })).json();
 
   it('shows what became of each mail, gives the dead another day, and no secret away', async () => {
     await enqueue('jan@lab.example');
@@ -38,14 +30,14 @@ describe.each(engines)('the mail log on %s', (_name, openFresh) => {
     await enqueue('new@delvanta.example', true);
     const [secret] = (await list({ recipient: 'NEW@' })).mails;
     expect(secret).toMatchObject({ secret: true, status: 'queued' });
-    const textOf = (id = '') => anna.api['mail-log'][':id'].text.$get({ param: { id } });
+    const textOf = (id = '') => desk.anna.api['mail-log'][':id'].text.$get({ param: { id } });
     expect((await textOf(secret?.id)).status).toBe(404);
     expect(JSON.stringify(await list({}))).not.toContain('De tekst');
 
     await letADayPass();
-    await deliverDue(database.kysely, fail);
+    await deliverDue(desk.database.kysely, fail);
     const { mails: dead } = await list({ status: 'dead' });
-    const dashboard = await (await anna.api.dashboard.$get()).json();
+    const dashboard = await (await desk.anna.api.dashboard.$get()).json();
     expect(dashboard.undeliveredMails).toBe(dead.length);
     expect(dead).toHaveLength(3);
     expect(dead[0]?.lastError).toContain('550');
@@ -57,18 +49,18 @@ describe.each(engines)('the mail log on %s', (_name, openFresh) => {
     expect(await (await textOf(jan?.id)).json()).toMatchObject({
       text: expect.stringContaining('De tekst'),
     });
-    const retry = (id = '') => anna.api['mail-log'][':id'].retry.$post({ param: { id } });
+    const retry = (id = '') => desk.anna.api['mail-log'][':id'].retry.$post({ param: { id } });
     expect((await retry(secret?.id)).status).toBe(409);
     expect((await retry(jan?.id)).status).toBe(200);
     expect((await retry(jan?.id)).status).toBe(409);
-    expect(await (await anna.api['mail-log'].retry.$post()).json()).toEqual({ retried: 1 });
+    expect(await (await desk.anna.api['mail-log'].retry.$post()).json()).toEqual({ retried: 1 });
 
-    await deliverDue(database.kysely, fail);
+    await deliverDue(desk.database.kysely, fail);
     expect((await list({ status: 'dead' })).mails.map(({ id }) => id)).toEqual([secret?.id]);
-    await sql`update outbox set due_at = now()`.execute(database.kysely);
-    await deliverDue(database.kysely, async () => 'sent');
+    await sql`update outbox set due_at = now()`.execute(desk.database.kysely);
+    await deliverDue(desk.database.kysely, async () => 'sent');
     expect((await list({ status: 'sent' })).mails).toHaveLength(2);
-    const entries = await database.kysely
+    const entries = await desk.database.kysely
       .selectFrom('auth.audit_log_entries')
       .select('payload')
       .where(sql<string>`payload ->> 'action'`, '=', 'mails_retried')
@@ -78,10 +70,10 @@ describe.each(engines)('the mail log on %s', (_name, openFresh) => {
   });
 
   it('turns pages without losing or repeating a mail, and is for agents only', async () => {
-    await database.kysely.deleteFrom('outbox').execute();
+    await desk.database.kysely.deleteFrom('outbox').execute();
     for (let count = 0; count < 60; count++) await enqueue(`p${count}@lab.example`);
     await sql`update outbox set created_at = date_trunc('minute', created_at)`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
     const first = await list({});
     const second = await list({ after: first.next ?? '' });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Sort } from '#contract/queue.ts';
 import { openTicket } from '#domain/tickets/open.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
 interface Given {
   subject?: string;
@@ -16,19 +14,9 @@ interface Given {
   locale?: 'nl' | 'en';
 }
 
-describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('desk/queue', (desk) => {
   const newTicket = ({ subject = 'Help', body = 'Help', locale = 'nl', ...contact }: Given = {}) =>
-    database.kysely.transaction().execute((trx) =>
+    desk.database.kysely.transaction().execute((trx) =>
       openTicket(trx, {
         kind: 'contact',
         contact: { name: 'Jan', email: `${randomUUID()}@lab.example`, ...contact, locale },
@@ -39,7 +27,7 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     );
 
   type Query = Parameters<DeskAgent['api']['queue']['$get']>[0]['query'];
-  const list = async (query: Query, agent = anna) => {
+  const list = async (query: Query, agent = desk.anna) => {
     const response = await agent.api.queue.$get({ query });
     expect(response.status).toBe(200);
     return response.json();
@@ -104,9 +92,9 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     const email = `${randomUUID()}@lab.example`;
     const { id, number } = await newTicket({ email });
     const say = { id: randomUUID(), kind: 'note' as const, body: 'Het gaat om de centrifuge' };
-    await anna.api.tickets[':id'].messages.$post({ param: { id }, json: say });
+    await desk.anna.api.tickets[':id'].messages.$post({ param: { id }, json: say });
     expect(await found('trifug')).toEqual([number]);
-    const { kysely } = database;
+    const { kysely } = desk.database;
     await kysely
       .updateTable('contacts')
       .set({ name: 'Wilhelmina' })
@@ -122,8 +110,10 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     const { id, number } = await newTicket();
     for (let i = 0; i < 9; i++) await newTicket({ body: `See ticket ${number}` });
     await sql`update tickets set status = 'closed', close_reason = 'spam', closed_at = now()
-      where id = ${id}`.execute(database.kysely);
-    const hits = await (await anna.api.queue.search.$get({ query: { q: String(number) } })).json();
+      where id = ${id}`.execute(desk.database.kysely);
+    const hits = await (
+      await desk.anna.api.queue.search.$get({ query: { q: String(number) } })
+    ).json();
     expect(hits).toHaveLength(8);
     expect(hits[0]).toMatchObject({ id, status: 'closed' });
   });
@@ -131,7 +121,7 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
   it('finds one page among many hits as among few', async () => {
     await sql`insert into tickets (kind, subject, locale)
       select 'internal', 'Verhuizing ' || n, 'nl' from generate_series(1, 1100) n`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
     const { tickets, next } = await list({ q: 'verhuizing', sort: 'created', order: 'asc' });
     expect(tickets).toHaveLength(50);
@@ -144,25 +134,25 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     } as never);
     expect(second.tickets[0]?.subject).toBe('Verhuizing 51');
     await sql`update tickets set status = 'closed', close_reason = 'spam', closed_at = now()
-      where subject like 'Verhuizing%'`.execute(database.kysely);
+      where subject like 'Verhuizing%'`.execute(desk.database.kysely);
   });
 
   it('narrows by status, assignee, priority, kind and due date', async () => {
     const { id, number } = await newTicket({ subject: 'Narrow' });
-    await sql`update tickets set priority = 'high', assignee_id = ${bram.id} where id = ${id}`.execute(
-      database.kysely,
+    await sql`update tickets set priority = 'high', assignee_id = ${desk.bram.id} where id = ${id}`.execute(
+      desk.database.kysely,
     );
-    const numbers = async (query: Query, agent = anna) =>
+    const numbers = async (query: Query, agent = desk.anna) =>
       (await list({ q: 'narrow', ...query } as Query, agent)).tickets.map((row) => row.number);
-    await anna.api.tickets[':id'].tags[':tag'].$put({ param: { id, tag: 'cold chain' } });
+    await desk.anna.api.tickets[':id'].tags[':tag'].$put({ param: { id, tag: 'cold chain' } });
     const holding: Query[] = [
       { tag: 'Cold chain' },
       { priority: 'high' },
-      { assignee: bram.id },
+      { assignee: desk.bram.id },
       { kind: 'contact' },
     ];
     for (const query of holding) expect(await numbers(query)).toEqual([number]);
-    expect(await numbers({ assignee: 'me' }, bram)).toEqual([number]);
+    expect(await numbers({ assignee: 'me' }, desk.bram)).toEqual([number]);
     const without: Query[] = [
       { priority: 'low' },
       { assignee: 'me' },
@@ -173,7 +163,7 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
       { due: 'overdue' },
     ];
     for (const query of without) expect(await numbers(query)).toEqual([]);
-    await database.kysely
+    await desk.database.kysely
       .updateTable('tickets')
       .set({ first_response_due_at: sql`now() - interval '1 hour'` })
       .where('id', '=', id)
@@ -187,8 +177,8 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
     for (let i = 0; i < 60; i++) await newTicket();
     await sql`update tickets set priority = (array['low', 'medium', 'high'])[1 + number % 3],
         last_activity_at = date_trunc('hour', last_activity_at)
-      where queue = 'open'`.execute(database.kysely);
-    const open = await database.kysely
+      where queue = 'open'`.execute(desk.database.kysely);
+    const open = await desk.database.kysely
       .selectFrom('tickets')
       .select('id')
       .where('queue', 'in', ['open', 'in-progress', 'pending'])
@@ -212,21 +202,25 @@ describe.each(engines)('desk/queue on %s', (_name, openFresh) => {
   });
 
   it('counts what each list holds', async () => {
-    const counts = await (await anna.api.queue.counts.$get({ query: { assignee: 'me' } })).json();
+    const counts = await (
+      await desk.anna.api.queue.counts.$get({ query: { assignee: 'me' } })
+    ).json();
     expect(counts).toEqual({});
     const { id } = await newTicket();
-    await anna.api.tickets[':id'].messages.$post({
+    await desk.anna.api.tickets[':id'].messages.$post({
       param: { id },
       json: { id: randomUUID(), kind: 'reply', body: 'Hi' },
     });
-    const after = await (await anna.api.queue.counts.$get({ query: { assignee: 'me' } })).json();
+    const after = await (
+      await desk.anna.api.queue.counts.$get({ query: { assignee: 'me' } })
+    ).json();
     expect(after).toEqual({ 'in-progress': 1 });
     const narrow = { assignee: 'me' as const, priority: 'low' as const };
-    expect(await (await anna.api.queue.counts.$get({ query: narrow })).json()).toEqual({});
+    expect(await (await desk.anna.api.queue.counts.$get({ query: narrow })).json()).toEqual({});
   });
 
   it('answers nonsense with a refusal, never with a failure', async () => {
-    const get = async (query: object) => (await anna.api.queue.$get({ query })).status;
+    const get = async (query: object) => (await desk.anna.api.queue.$get({ query })).status;
     expect(await get({ status: 'lost' })).toBe(422);
     expect(await get({ assignee: 'somebody' })).toBe(422);
     expect(await get({ after: 'x' })).toBe(422);

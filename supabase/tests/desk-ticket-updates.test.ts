@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { expect, it } from 'vitest';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('desk/pulse on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
-  const pulse = async (since?: string, { api }: DeskAgent = anna) =>
+describeDesk('desk/pulse', (desk) => {
+  const pulse = async (since?: string, { api }: DeskAgent = desk.anna) =>
     (await api.pulse.$get({ query: since ? { since } : {} })).json();
   const later = () => new Date(Date.now() + 60_000).toISOString();
 
   it('tells strangers nothing, and refuses a moment that is none', async () => {
     expect((await desk.apiFor('x').pulse.$get({ query: {} })).status).toBe(401);
-    expect((await anna.api.pulse.$get({ query: { since: 'yesterday' } })).status).toBe(422);
+    expect((await desk.anna.api.pulse.$get({ query: { since: 'yesterday' } })).status).toBe(422);
   });
 
   it('is small while nothing changes', async () => {
     await desk.newTicket();
-    const response = await anna.api.pulse.$get({ query: { since: later() } });
+    const response = await desk.anna.api.pulse.$get({ query: { since: later() } });
     const body = await response.clone().text();
     const headers = [...response.headers].flat().join('');
     expect(body.length + headers.length).toBeLessThan(1000);
@@ -39,24 +27,27 @@ describe.each(engines)('desk/pulse on %s', (_name, openFresh) => {
     const versionIn = async () =>
       (await pulse(String(at))).changes.find((change) => change.id === id)?.version;
     expect(await versionIn()).toBe(1);
-    await bram.api.tickets[':id'].$patch({ param: { id }, json: { version: 1, priority: 'low' } });
+    await desk.bram.api.tickets[':id'].$patch({
+      param: { id },
+      json: { version: 1, priority: 'low' },
+    });
     expect(await versionIn()).toBe(2);
     const note = { id: crypto.randomUUID(), kind: 'note' as const, body: 'Noted' };
-    await bram.api.tickets[':id'].messages.$post({ param: { id }, json: note });
+    await desk.bram.api.tickets[':id'].messages.$post({ param: { id }, json: note });
     expect(await versionIn()).toBe(3);
     const { counts } = await pulse(String(at));
-    expect(counts).toEqual(await (await anna.api.queue.counts.$get({ query: {} })).json());
+    expect(counts).toEqual(await (await desk.anna.api.queue.counts.$get({ query: {} })).json());
   });
 
   it('tells who else has a ticket open, never oneself', async () => {
     const id = await desk.newTicket();
     const json = { mode: 'replying' as const };
-    await bram.api.tickets[':id'].presence.$put({ param: { id }, json });
+    await desk.bram.api.tickets[':id'].presence.$put({ param: { id }, json });
     expect((await pulse()).presence).toEqual([
       { ticketId: id, naam: 'Bram Jansen', mode: 'replying' },
     ]);
-    expect((await pulse(undefined, bram)).presence).toEqual([]);
-    await bram.api.tickets[':id'].presence.$delete({ param: { id } });
+    expect((await pulse(undefined, desk.bram)).presence).toEqual([]);
+    await desk.bram.api.tickets[':id'].presence.$delete({ param: { id } });
     expect((await pulse()).presence).toEqual([]);
   });
 });

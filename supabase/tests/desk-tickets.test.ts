@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { type Desk, describeDesk } from '#tests/support/desk.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 
-describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('desk/tickets', (desk) => {
   /** A new ticket as Anna sees it. */
   const newTicket = async (...how: Parameters<Desk['newTicket']>) =>
     read(await desk.newTicket(...how));
-  const read = async (id: string, agent = anna) =>
+  const read = async (id: string, agent = desk.anna) =>
     (await agent.api.tickets[':id'].$get({ param: { id } })).json();
   const say = (id: string, kind: 'reply' | 'note', body: string, messageId = randomUUID()) =>
-    anna.api.tickets[':id'].messages.$post({ param: { id }, json: { id: messageId, kind, body } });
+    desk.anna.api.tickets[':id'].messages.$post({
+      param: { id },
+      json: { id: messageId, kind, body },
+    });
 
   it('shows strangers nothing, whatever they ask', async () => {
     const { id } = await newTicket();
@@ -40,7 +31,7 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     const { id } = await newTicket();
     const leaver = await desk.signIn('leaver@delvanta.example', 'Lies');
     expect((await leaver.api.tickets[':id'].$get({ param: { id } })).status).toBe(200);
-    await database.kysely
+    await desk.database.kysely
       .updateTable('users')
       .set({ active: false })
       .where('id', '=', leaver.id)
@@ -77,7 +68,7 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
       assignee: { naam: 'Anna de Vries' },
       messages: [{ kind: 'customer' }, { kind: 'reply', author: 'Anna de Vries', mail: 'queued' }],
     });
-    const mails = await database.kysely
+    const mails = await desk.database.kysely
       .selectFrom('outbox')
       .selectAll()
       .where('message_id', '=', messageId)
@@ -90,11 +81,11 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
 
   it('keeps a note inside the house', async () => {
     const { id } = await newTicket();
-    const before = await database.kysely.selectFrom('outbox').select('id').execute();
+    const before = await desk.database.kysely.selectFrom('outbox').select('id').execute();
     const noted = await (await say(id, 'note', 'Calls on Monday')).json();
     expect(noted).toMatchObject({ status: 'open', assignee: null });
     expect(noted.messages.at(-1)).toMatchObject({ kind: 'note', mail: null });
-    expect(await database.kysely.selectFrom('outbox').select('id').execute()).toHaveLength(
+    expect(await desk.database.kysely.selectFrom('outbox').select('id').execute()).toHaveLength(
       before.length,
     );
   });
@@ -102,9 +93,9 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('refuses a reply to a closed ticket, but takes a note', async () => {
     const { id, version } = await newTicket();
     const close = { to: 'closed' as const, reason: 'spam' as const, version };
-    expect((await anna.api.tickets[':id'].moves.$post({ param: { id }, json: close })).status).toBe(
-      200,
-    );
+    expect(
+      (await desk.anna.api.tickets[':id'].moves.$post({ param: { id }, json: close })).status,
+    ).toBe(200);
     expect((await say(id, 'reply', 'Hello')).status).toBe(409);
     expect((await say(id, 'note', 'Spam indeed')).status).toBe(200);
   });
@@ -112,11 +103,17 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('lets one of two agents win, and tells the other', async () => {
     const { id, version } = await newTicket();
     const [one, two] = await Promise.all([
-      anna.api.tickets[':id'].moves.$post({ param: { id }, json: { to: 'in-progress', version } }),
-      bram.api.tickets[':id'].moves.$post({ param: { id }, json: { to: 'resolved', version } }),
+      desk.anna.api.tickets[':id'].moves.$post({
+        param: { id },
+        json: { to: 'in-progress', version },
+      }),
+      desk.bram.api.tickets[':id'].moves.$post({
+        param: { id },
+        json: { to: 'resolved', version },
+      }),
     ]);
     expect([one.status, two.status].sort()).toEqual([200, 409]);
-    const stale = await bram.api.tickets[':id'].$patch({
+    const stale = await desk.bram.api.tickets[':id'].$patch({
       param: { id },
       json: { priority: 'high', version },
     });
@@ -126,45 +123,48 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('assigns and prioritises, and only to agents who exist', async () => {
     const { id, version } = await newTicket();
     const change = (json: { version: number; assigneeId?: string; priority?: 'high' }) =>
-      anna.api.tickets[':id'].$patch({ param: { id }, json });
-    const assigned = await change({ version, assigneeId: bram.id, priority: 'high' });
-    expect(await assigned.json()).toMatchObject({ priority: 'high', assignee: { id: bram.id } });
+      desk.anna.api.tickets[':id'].$patch({ param: { id }, json });
+    const assigned = await change({ version, assigneeId: desk.bram.id, priority: 'high' });
+    expect(await assigned.json()).toMatchObject({
+      priority: 'high',
+      assignee: { id: desk.bram.id },
+    });
     expect((await change({ version: version + 1, assigneeId: randomUUID() })).status).toBe(422);
   });
 
   it('belongs to whoever takes it up, reopens it or replies, unless somebody has it', async () => {
-    const move = async (id: string, to: 'in-progress' | 'resolved' | 'open', agent = anna) => {
+    const move = async (id: string, to: 'in-progress' | 'resolved' | 'open', agent = desk.anna) => {
       const { version } = await read(id);
       await agent.api.tickets[':id'].moves.$post({ param: { id }, json: { to, version } });
       return (await read(id)).assignee?.id ?? null;
     };
     const taken = await newTicket();
-    expect(await move(taken.id, 'in-progress')).toBe(anna.id);
-    expect(await move(taken.id, 'resolved', bram)).toBe(anna.id);
-    expect(await move(taken.id, 'in-progress', bram), 'it is hers').toBe(anna.id);
+    expect(await move(taken.id, 'in-progress')).toBe(desk.anna.id);
+    expect(await move(taken.id, 'resolved', desk.bram)).toBe(desk.anna.id);
+    expect(await move(taken.id, 'in-progress', desk.bram), 'it is hers').toBe(desk.anna.id);
     expect(await move(taken.id, 'open'), 'given back').toBeNull();
 
     const resolved = await newTicket();
     expect(await move(resolved.id, 'resolved')).toBeNull();
-    expect(await move(resolved.id, 'in-progress', bram)).toBe(bram.id);
+    expect(await move(resolved.id, 'in-progress', desk.bram)).toBe(desk.bram.id);
 
     const waiting = await newTicket();
     const pending = { to: 'pending' as const, reason: 'De leverancier', version: waiting.version };
-    await anna.api.tickets[':id'].moves.$post({ param: { id: waiting.id }, json: pending });
+    await desk.anna.api.tickets[':id'].moves.$post({ param: { id: waiting.id }, json: pending });
     await say(waiting.id, 'reply', 'Het duurt nog even.');
-    expect((await read(waiting.id)).assignee?.id).toBe(anna.id);
-    await database.kysely.transaction().execute((trx) =>
+    expect((await read(waiting.id)).assignee?.id).toBe(desk.anna.id);
+    await desk.database.kysely.transaction().execute((trx) =>
       receiveCustomerMessage(trx, desk.deps.settings, waiting.id, {
         id: randomUUID(),
         body: 'Goed',
       }),
     );
-    const told = await database.kysely
+    const told = await desk.database.kysely
       .selectFrom('outbox')
       .select('recipient')
       .where('ticket_id', '=', waiting.id)
       .where('subject', 'like', `%D-${waiting.number}%`)
-      .where('recipient', '=', anna.email)
+      .where('recipient', '=', desk.anna.email)
       .execute();
     expect(told, 'the answer goes to her').toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   it('waits through a day that is still to come, and goes on as the next one begins', async () => {
     const { id, version } = await newTicket();
     const wait = (until: string) =>
-      anna.api.tickets[':id'].moves.$post({
+      desk.anna.api.tickets[':id'].moves.$post({
         param: { id },
         json: { to: 'pending', reason: 'De leverancier', until, version },
       });
@@ -182,16 +182,16 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
     expect((await wait('2027-07-01')).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'pending', pendingUntil: '2027-07-01' });
     const lastMoment = new Date('2027-07-01T23:59:59.999+02:00');
-    await runScheduledTransitions(database.kysely, lastMoment);
+    await runScheduledTransitions(desk.database.kysely, lastMoment);
     expect((await read(id)).status).toBe('pending');
-    await runScheduledTransitions(database.kysely, new Date('2027-07-02T00:00:00+02:00'));
+    await runScheduledTransitions(desk.database.kysely, new Date('2027-07-02T00:00:00+02:00'));
     expect((await read(id)).status).toBe('open');
   });
 
   it('gets another customer, address or language where the first was wrong', async () => {
     const right = `${randomUUID()}@lab.example`;
     const { id } = await newTicket('nl', `${randomUUID()}@typo.example`);
-    const customer = anna.api.tickets[':id'].customer;
+    const customer = desk.anna.api.tickets[':id'].customer;
     const corrected = await customer.$patch({
       param: { id },
       json: { email: right, phone: '+31 20 123 45 67', name: "Aoife O'Brien" },
@@ -201,7 +201,7 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
       events: [{ field: 'created' }, { field: 'contact_details', new: ['name', 'email', 'phone'] }],
     });
     await say(id, 'reply', 'Nu wel.');
-    const mail = await database.kysely
+    const mail = await desk.database.kysely
       .selectFrom('outbox')
       .select('recipient')
       .where('ticket_id', '=', id)
@@ -232,7 +232,9 @@ describe.each(engines)('desk/tickets on %s', (_name, openFresh) => {
   });
 
   it('answers nonsense with a refusal, never with a failure', async () => {
-    expect((await anna.api.tickets[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
-    expect((await anna.api.tickets[':id'].$get({ param: { id: randomUUID() } })).status).toBe(404);
+    expect((await desk.anna.api.tickets[':id'].$get({ param: { id: 'x' } })).status).toBe(422);
+    expect((await desk.anna.api.tickets[':id'].$get({ param: { id: randomUUID() } })).status).toBe(
+      404,
+    );
   });
 });

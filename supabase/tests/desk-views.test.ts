@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { expect, it } from 'vitest';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('desk/views on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('desk/views', (desk) => {
   const viewsOf = async ({ api }: DeskAgent) => (await api.views.$get()).json();
   const add = async (agent: DeskAgent, view: object) => {
     const json = { name: 'Urgent', filter: {}, isShared: false, isPinned: false, ...view };
@@ -24,8 +12,8 @@ describe.each(engines)('desk/views on %s', (_name, openFresh) => {
   it('keeps an own view to its owner, and counts a pinned one', async () => {
     await desk.newTicket();
     const filter = { kind: 'contact' as const, q: 'help' };
-    const { id } = await add(anna, { filter, isPinned: true });
-    expect(await viewsOf(anna)).toEqual([
+    const { id } = await add(desk.anna, { filter, isPinned: true });
+    expect(await viewsOf(desk.anna)).toEqual([
       {
         id,
         name: 'Urgent',
@@ -35,42 +23,51 @@ describe.each(engines)('desk/views on %s', (_name, openFresh) => {
         filter: { ...filter, status: 'unresolved', assignee: 'anyone', sort: 'activity' },
       },
     ]);
-    expect(await viewsOf(bram)).toEqual([]);
+    expect(await viewsOf(desk.bram)).toEqual([]);
     const theirs = { param: { id } };
-    const rename = await bram.api.views[':id'].$patch({ ...theirs, json: { name: 'Mine now' } });
+    const rename = await desk.bram.api.views[':id'].$patch({
+      ...theirs,
+      json: { name: 'Mine now' },
+    });
     expect(rename.status).toBe(404);
-    expect((await bram.api.views[':id'].$delete(theirs)).status).toBe(404);
-    expect((await anna.api.views[':id'].$delete(theirs)).status).toBe(200);
-    expect(await viewsOf(anna)).toEqual([]);
+    expect((await desk.bram.api.views[':id'].$delete(theirs)).status).toBe(404);
+    expect((await desk.anna.api.views[':id'].$delete(theirs)).status).toBe(200);
+    expect(await viewsOf(desk.anna)).toEqual([]);
   });
 
   it('shares a view: it means each agent his own, and all may change it', async () => {
-    const { id } = await add(anna, { filter: { assignee: 'me' }, isShared: true, isPinned: true });
+    const { id } = await add(desk.anna, {
+      filter: { assignee: 'me' },
+      isShared: true,
+      isPinned: true,
+    });
     const ticket = await desk.newTicket();
-    await bram.api.tickets[':id'].messages.$post({
+    await desk.bram.api.tickets[':id'].messages.$post({
       param: { id: ticket },
       json: { id: randomUUID(), kind: 'reply', body: 'Hi' },
     });
-    expect(await viewsOf(bram)).toMatchObject([{ id, isShared: true, count: 1 }]);
-    expect(await viewsOf(anna)).toMatchObject([{ id, isShared: true, count: 0 }]);
+    expect(await viewsOf(desk.bram)).toMatchObject([{ id, isShared: true, count: 1 }]);
+    expect(await viewsOf(desk.anna)).toMatchObject([{ id, isShared: true, count: 0 }]);
     const change = { name: 'Yours', isShared: false, isPinned: false };
-    await bram.api.views[':id'].$patch({ param: { id }, json: change });
-    expect(await viewsOf(bram)).toMatchObject([{ name: 'Yours', isShared: false, count: null }]);
-    expect(await viewsOf(anna)).toEqual([]);
+    await desk.bram.api.views[':id'].$patch({ param: { id }, json: change });
+    expect(await viewsOf(desk.bram)).toMatchObject([
+      { name: 'Yours', isShared: false, count: null },
+    ]);
+    expect(await viewsOf(desk.anna)).toEqual([]);
   });
 
   it('refuses a filter that is none, and survives one that an older version kept', async () => {
     const bad = { name: ' ', filter: { status: 'lost' }, isShared: false, isPinned: false };
-    const refused = await anna.api.views.$post({ json: bad as never });
+    const refused = await desk.anna.api.views.$post({ json: bad as never });
     expect(refused.status).toBe(422);
-    await database.kysely
+    await desk.database.kysely
       .insertInto('saved_views')
-      .values({ name: 'Old', filter: JSON.stringify({ status: 'lost' }), owner_id: anna.id })
+      .values({ name: 'Old', filter: JSON.stringify({ status: 'lost' }), owner_id: desk.anna.id })
       .execute();
-    expect(await viewsOf(anna)).toMatchObject([{ filter: { status: 'unresolved' } }]);
+    expect(await viewsOf(desk.anna)).toMatchObject([{ filter: { status: 'unresolved' } }]);
     expect((await desk.apiFor('x').views.$get()).status).toBe(401);
     expect((await desk.apiFor('x').agents.$get()).status).toBe(401);
-    const agents = await (await anna.api.agents.$get()).json();
+    const agents = await (await desk.anna.api.agents.$get()).json();
     expect(agents.map(({ naam }) => naam)).toEqual(['Anna de Vries', 'Bram Jansen']);
   });
 });

@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { expect, it } from 'vitest';
+import { describeDesk } from '#tests/support/desk.ts';
 
-describe.each(engines)('the right to be forgotten on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('the right to be forgotten', (desk) => {
   const one = (id: string) => ({ param: { id } });
 
   /** Whatever any table still says of somebody. */
   async function traces(pattern: RegExp) {
-    const { rows: tables } = await database.pool.query(
+    const { rows: tables } = await desk.database.pool.query(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('public', 'private') and tablename <> 'rate_limits'`,
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      const { rows } = await database.pool.query(`select to_jsonb(t)::text as row from ${name} t`);
+      const { rows } = await desk.database.pool.query(
+        `select to_jsonb(t)::text as row from ${name} t`,
+      );
       found.push(...rows.filter(({ row }) => pattern.test(row)).map(({ row }) => `${name} ${row}`));
     }
     return found;
@@ -33,7 +24,7 @@ describe.each(engines)('the right to be forgotten on %s', (_name, openFresh) => 
   async function customer() {
     const email = `${randomUUID()}@lab.example`;
     const [first, second] = [await desk.newTicket('nl', email), await desk.newTicket('nl', email)];
-    await database.pool.query(
+    await desk.database.pool.query(
       `update contacts set name = 'Noor van der Zwaluw', phone = '06 98765432' where email = $1`,
       [email],
     );
@@ -42,47 +33,48 @@ describe.each(engines)('the right to be forgotten on %s', (_name, openFresh) => 
 
   it('takes a customer out of every ticket, with what an agent wrote into its subject', async () => {
     const noor = await customer();
-    await database.pool.query(
+    await desk.database.pool.query(
       `update tickets set subject = 'Bellen met NOOR van der  Zwaluw (' || $2 || ') over de LIMS' where id = $1`,
       [noor.first, noor.email],
     );
-    await database.pool.query(`update tickets set subject = 'Zwaluw belt terug' where id = $1`, [
-      noor.first,
-    ]);
-    await database.pool.query(
+    await desk.database.pool.query(
+      `update tickets set subject = 'Zwaluw belt terug' where id = $1`,
+      [noor.first],
+    );
+    await desk.database.pool.query(
       `update tickets set subject = 'LIMS, Zwaluwstaart', status = 'pending', pending_reason = 'Antwoord van Noor'
        where id = $1`,
       [noor.second],
     );
-    await anna.api.tickets[':id'].messages.$post({
+    await desk.anna.api.tickets[':id'].messages.$post({
       ...one(noor.first),
       json: { id: randomUUID(), kind: 'reply', body: 'Beste Noor', markdown: false } as never,
     });
     expect(await traces(/Noor|98765432/i)).not.toEqual([]);
 
-    const erased = await anna.api.tickets[':id'].erase.$post(one(noor.second));
+    const erased = await desk.anna.api.tickets[':id'].erase.$post(one(noor.second));
     expect(await erased.json()).toMatchObject({
       ...{ subject: 'LIMS, Zwaluwstaart', status: 'closed', contact: null, messages: [] },
     });
-    const other = await (await anna.api.tickets[':id'].$get(one(noor.first))).json();
+    const other = await (await desk.anna.api.tickets[':id'].$get(one(noor.first))).json();
     expect(other).toMatchObject({ subject: '… belt terug', status: 'closed', contact: null });
     expect(other.events.at(-1)).toMatchObject({ field: 'erased', actor: 'Anna de Vries' });
     expect(await traces(/noor|zwaluw\b|98765432/i)).toEqual([]);
     expect(await traces(new RegExp(noor.email, 'i'))).toEqual([]);
-    const found = await anna.api.queue.$get({ query: { q: 'Noor' } } as never);
+    const found = await desk.anna.api.queue.$get({ query: { q: 'Noor' } } as never);
     expect(JSON.stringify(await found.json())).not.toContain(noor.first);
-    const again = await anna.api.tickets[':id'].erase.$post(one(noor.first));
+    const again = await desk.anna.api.tickets[':id'].erase.$post(one(noor.first));
     expect(again.status, 'nobody is left').toBe(409);
   });
 
   it('leaves the history as it is for everything else', async () => {
     const { first } = await customer();
-    const { rows } = await database.pool.query(
+    const { rows } = await desk.database.pool.query(
       `select role, has_function_privilege(role, 'private.forget_words(uuid, text)', 'execute') as may
        from unnest(array['anon', 'authenticated', 'service_role']) as role`,
     );
     expect(rows.filter(({ may }) => may)).toEqual([]);
-    const change = database.pool.query(
+    const change = desk.database.pool.query(
       `update ticket_events set new = '"x"' where ticket_id = $1`,
       [first],
     );

@@ -1,30 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInboundEmail } from '#functions/inbound-email/handler.ts';
 import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
 import { recordMail } from '#mail/inbound/record.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
 import { siteUrl } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { describeDesk } from '#tests/support/desk.ts';
 import { functionDeps, mount } from '#tests/support/functions.ts';
 
 const raw = (...headers: string[]) =>
   ['From: eva@lab.example', 'Subject: By a provider', ...headers, '', 'Hello'].join('\r\n');
 
-describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('mail of a provider', (desk) => {
   it('is not taken where no secret is configured', async () => {
-    const app = mount(createInboundEmail, functionDeps(database));
+    const app = mount(createInboundEmail, functionDeps(desk.database));
     const url = `${siteUrl}/functions/v1/inbound-email`;
     expect((await app.request(url, { method: 'POST', body: raw() })).status).toBe(404);
   });
@@ -52,35 +41,35 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
     };
     expect(await status(settings.inboundSecret), 'the text itself is no key').toBe(401);
     expect(await status(key)).toBe(202);
-    await database.kysely.deleteFrom('inbound_mails').execute();
+    await desk.database.kysely.deleteFrom('inbound_mails').execute();
   });
 
   it('becomes a ticket, once however often it was handed in', async () => {
-    for (const _ of [1, 2]) await recordMail(database.kysely, 'webhook', Buffer.from(raw()));
+    for (const _ of [1, 2]) await recordMail(desk.database.kysely, 'webhook', Buffer.from(raw()));
     while (await processInboundQueue(desk.deps));
-    const tickets = database.kysely.selectFrom('tickets').select('subject');
+    const tickets = desk.database.kysely.selectFrom('tickets').select('subject');
     expect(await tickets.execute()).toEqual([{ subject: 'By a provider' }]);
   });
 
   it('says whose it is also when nothing could read it', async () => {
     await recordMail(
-      database.kysely,
+      desk.database.kysely,
       'webhook',
       Buffer.from('From: Eva\r\n <eva@lab.example>\r\nSUBJECT: Poisoned\r\n\r\nFrom: nobody\r\n'),
     );
     await sql`update inbound_mails set status = 'dead', reason = 'too-slow'
-      where status = 'received'`.execute(database.kysely);
-    const [mail] = await (await anna.api['inbound-mails'].$get()).json();
+      where status = 'received'`.execute(desk.database.kysely);
+    const [mail] = await (await desk.anna.api['inbound-mails'].$get()).json();
     expect(mail).toMatchObject({ sender: 'Eva <eva@lab.example>', subject: 'Poisoned' });
     expect(mail).not.toHaveProperty('beginning');
-    await database.kysely.deleteFrom('inbound_mails').where('status', '=', 'dead').execute();
+    await desk.database.kysely.deleteFrom('inbound_mails').where('status', '=', 'dead').execute();
   });
 
   it('is shown to agents where it made no message, and taken in when one says so', async () => {
     const away = raw('Auto-Submitted: auto-replied', 'Message-ID: <away@lab.example>');
-    await recordMail(database.kysely, 'webhook', Buffer.from(away));
+    await recordMail(desk.database.kysely, 'webhook', Buffer.from(away));
     while (await processInboundQueue(desk.deps));
-    const inbound = anna.api['inbound-mails'];
+    const inbound = desk.anna.api['inbound-mails'];
     const [mail] = await (await inbound.$get()).json();
     expect(mail).toMatchObject({ sender: 'eva@lab.example', reason: 'automatic', isKept: true });
     const param = { id: mail?.id ?? '' };
@@ -91,7 +80,7 @@ describe.each(engines)('mail of a provider on %s', (_name, openFresh) => {
     expect((await inbound[':id'].accept.$post({ param })).status).toBe(409);
     while (await processInboundQueue(desk.deps));
     expect(await (await inbound.$get()).json()).toEqual([]);
-    const messages = database.kysely.selectFrom('messages').select('body');
+    const messages = desk.database.kysely.selectFrom('messages').select('body');
     expect(await messages.execute()).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runClaimed } from '#database/job-claims.ts';
 import { runCleanup } from '#domain/cleanup.ts';
 import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
@@ -9,29 +9,17 @@ import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
 import { recordMail } from '#mail/inbound/record.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { describeDesk } from '#tests/support/desk.ts';
 
 /** What a process that ends looks like from outside: what it had in hand never comes back. */
 const endsTheProcess = () => new Promise<never>(() => {});
 
-describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('what ends the process', (desk) => {
   /** Lets all that was taken in hand, or waits after a failure, fall due again. */
   const letTimePass = async () => {
     for (const table of ['outbox', 'inbound_mails', 'work_claims']) {
       await sql`update ${sql.table(table)} set due_at = now() - interval '1 second'`.execute(
-        database.kysely,
+        desk.database.kysely,
       );
     }
   };
@@ -49,13 +37,13 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     for (let time = 1; time <= times; time++) {
       work().catch(() => {});
       await vi.waitFor(async () => {
-        const { rows } = await claimsOf[queue].execute(database.kysely);
+        const { rows } = await claimsOf[queue].execute(desk.database.kysely);
         expect(rows).toEqual([{ claims: time }]);
       });
       await letTimePass();
     }
   }
-  const givenUp = async () => (await anna.api['given-up'].$get()).json();
+  const givenUp = async () => (await desk.anna.api['given-up'].$get()).json();
 
   it('is counted when a mail that leaves is taken in hand, and given up after three times', async () => {
     const letter = {
@@ -64,11 +52,11 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
       paragraphs: ['A'],
       automatic: true,
     } satisfies Partial<Mail>;
-    await database.kysely
+    await desk.database.kysely
       .transaction()
       .execute((trx) => enqueueMail(trx, { ...letter, to: 'poison@lab.example' }));
-    await endProcesses('outbox', () => deliverDue(database.kysely, endsTheProcess));
-    await database.kysely
+    await endProcesses('outbox', () => deliverDue(desk.database.kysely, endsTheProcess));
+    await desk.database.kysely
       .transaction()
       .execute((trx) => enqueueMail(trx, { ...letter, to: 'next@lab.example' }));
     const sent: string[] = [];
@@ -76,28 +64,28 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
       sent.push(recipient);
       return 'sent' as const;
     };
-    while (await deliverDue(database.kysely, send));
+    while (await deliverDue(desk.database.kysely, send));
     expect(sent).toEqual(['next@lab.example']);
 
     const dead = async () =>
-      (await anna.api['mail-log'].$get({ query: { status: 'dead' } })).json();
+      (await desk.anna.api['mail-log'].$get({ query: { status: 'dead' } })).json();
     const [mail] = (await dead()).mails;
     expect(mail).toMatchObject({ recipient: 'poison@lab.example', attempts: 4 });
-    await anna.api['mail-log'][':id'].retry.$post({ param: { id: mail?.id ?? '' } });
-    while (await deliverDue(database.kysely, send));
+    await desk.anna.api['mail-log'][':id'].retry.$post({ param: { id: mail?.id ?? '' } });
+    while (await deliverDue(desk.database.kysely, send));
     expect(sent).toEqual(['next@lab.example', 'poison@lab.example']);
   });
 
   it('is counted when a mail that came is taken in hand, and the mails after it are read', async () => {
     const raw = (name: string) =>
       Buffer.from(`From: ${name}@lab.example\r\nSubject: ${name}\r\n\r\nHi`);
-    await recordMail(database.kysely, 'webhook', raw('poison'));
+    await recordMail(desk.database.kysely, 'webhook', raw('poison'));
     const parsers = { ...desk.deps.parsers, parseMail: endsTheProcess };
     await endProcesses('inbound', () => processInboundQueue({ ...desk.deps, parsers }));
-    await recordMail(database.kysely, 'webhook', raw('next'));
+    await recordMail(desk.database.kysely, 'webhook', raw('next'));
     while (await processInboundQueue(desk.deps));
 
-    const inbound = anna.api['inbound-mails'];
+    const inbound = desk.anna.api['inbound-mails'];
     const [mail, ...others] = await (await inbound.$get()).json();
     expect([mail?.reason, others]).toEqual(['crashed', []]);
     const { source } = await (
@@ -106,7 +94,7 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     expect(source).toContain('From: poison@lab.example');
     await inbound[':id'].accept.$post({ param: { id: mail?.id ?? '' } });
     while (await processInboundQueue(desk.deps));
-    const tickets = database.kysely.selectFrom('tickets').select('subject').orderBy('subject');
+    const tickets = desk.database.kysely.selectFrom('tickets').select('subject').orderBy('subject');
     expect(await tickets.execute()).toEqual([{ subject: 'next' }, { subject: 'poison' }]);
   });
 
@@ -123,7 +111,7 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     };
     const record = (name: string) =>
       recordMail(
-        database.kysely,
+        desk.database.kysely,
         'webhook',
         Buffer.from(`From: ${name}@lab.example\r\nSubject: ${name}\r\n\r\nHi`),
       );
@@ -144,7 +132,7 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
 
   it('is not counted when nobody could read a mail: it is tried again later', async () => {
     await recordMail(
-      database.kysely,
+      desk.database.kysely,
       'webhook',
       Buffer.from('From: patient@lab.example\r\nSubject: patient\r\n\r\nHi'),
     );
@@ -156,7 +144,7 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
       await letTimePass();
     }
     while (await processInboundQueue(desk.deps));
-    const tickets = database.kysely.selectFrom('tickets').select('id');
+    const tickets = desk.database.kysely.selectFrom('tickets').select('id');
     expect(await tickets.where('subject', '=', 'patient').execute()).toHaveLength(1);
   });
 
@@ -164,9 +152,9 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     const [poison, next] = [await desk.newTicket(), await desk.newTicket()];
     const long = { status: 'resolved', resolved_at: sql<Date>`now() - interval '1 year'` };
     for (const id of [poison, next]) {
-      await database.kysely.updateTable('tickets').set(long).where('id', '=', id).execute();
+      await desk.database.kysely.updateTable('tickets').set(long).where('id', '=', id).execute();
     }
-    await database.pool.query(
+    await desk.database.pool.query(
       `create function private.fail() returns trigger language plpgsql as
          $$ begin raise exception 'poisoned'; end $$;
        create trigger fail before update of status on tickets
@@ -174,14 +162,14 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
          execute function private.fail()`,
     );
     for (let time = 1; time <= 3; time++) {
-      await expect(runScheduledTransitions(database.kysely, new Date())).rejects.toThrow(
+      await expect(runScheduledTransitions(desk.database.kysely, new Date())).rejects.toThrow(
         'poisoned',
       );
       await letTimePass();
     }
-    expect(await runScheduledTransitions(database.kysely, new Date())).toBe(0);
+    expect(await runScheduledTransitions(desk.database.kysely, new Date())).toBe(0);
     const statusOf = async (id: string) =>
-      (await (await anna.api.tickets[':id'].$get({ param: { id } })).json()).status;
+      (await (await desk.anna.api.tickets[':id'].$get({ param: { id } })).json()).status;
     expect([await statusOf(poison), await statusOf(next)]).toEqual(['resolved', 'closed']);
 
     const [work, ...others] = await givenUp();
@@ -189,11 +177,11 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
       expect.objectContaining({ queue: 'clock', item: poison, lastError: 'error: poisoned' }),
       [],
     ]);
-    await database.pool.query('drop trigger fail on tickets');
+    await desk.database.pool.query('drop trigger fail on tickets');
     const retry = () =>
-      anna.api['given-up'].retry.$post({ json: { queue: 'clock', item: poison } });
+      desk.anna.api['given-up'].retry.$post({ json: { queue: 'clock', item: poison } });
     expect([(await retry()).status, (await retry()).status]).toEqual([200, 409]);
-    expect(await runScheduledTransitions(database.kysely, new Date())).toBe(1);
+    expect(await runScheduledTransitions(desk.database.kysely, new Date())).toBe(1);
     expect([await statusOf(poison), await givenUp()]).toEqual(['closed', []]);
   });
 
@@ -204,28 +192,28 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     };
     await endProcesses('sweep', () => runCleanup({ ...desk.deps, files }));
     await sql`insert into used_proofs values ('old', now() - interval '1 second')`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
     await runCleanup({ ...desk.deps, files });
-    expect(await database.kysely.selectFrom('used_proofs').select('signature').execute()).toEqual(
-      [],
-    );
+    expect(
+      await desk.database.kysely.selectFrom('used_proofs').select('signature').execute(),
+    ).toEqual([]);
     expect(await givenUp()).toMatchObject([
       { queue: 'housekeeping', item: 'swept', lastError: null },
     ]);
-    await anna.api['given-up'].retry.$post({ json: { queue: 'housekeeping', item: 'swept' } });
+    await desk.anna.api['given-up'].retry.$post({ json: { queue: 'housekeeping', item: 'swept' } });
   });
 
   it('is counted for each agent who is told what they were assigned', async () => {
     const id = await desk.newTicket();
-    for (const agent of [anna, bram]) {
-      await sql`insert into assignment_notices values (${id}, ${agent.id}, ${anna.id}, now() - interval '1 day')`.execute(
-        database.kysely,
+    for (const agent of [desk.anna, desk.bram]) {
+      await sql`insert into assignment_notices values (${id}, ${agent.id}, ${desk.anna.id}, now() - interval '1 day')`.execute(
+        desk.database.kysely,
       );
     }
-    await database.kysely
+    await desk.database.kysely
       .updateTable('tickets')
-      .set({ assignee_id: bram.id })
+      .set({ assignee_id: desk.bram.id })
       .where('id', '=', id)
       .execute();
     const broken = { ...desk.deps.settings };
@@ -240,9 +228,11 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     }
     expect(await notifyAssignees(desk.deps)).toBe(0);
     expect(await givenUp()).toMatchObject([
-      { queue: 'assignments', item: bram.id, lastError: 'Error: poisoned' },
+      { queue: 'assignments', item: desk.bram.id, lastError: 'Error: poisoned' },
     ]);
-    await anna.api['given-up'].retry.$post({ json: { queue: 'assignments', item: bram.id } });
+    await desk.anna.api['given-up'].retry.$post({
+      json: { queue: 'assignments', item: desk.bram.id },
+    });
     expect(await notifyAssignees(desk.deps)).toBe(1);
   });
 
@@ -251,9 +241,9 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     let hands = 0;
     const results = await Promise.all(
       Array.from({ length: 5 }, () =>
-        runClaimed(database.kysely, work, async () => {
+        runClaimed(desk.database.kysely, work, async () => {
           hands++;
-          expect(await runClaimed(database.kysely, work, async () => 'twice')).toBeUndefined();
+          expect(await runClaimed(desk.database.kysely, work, async () => 'twice')).toBeUndefined();
           return 'done';
         }),
       ),
@@ -261,12 +251,12 @@ describe.each(engines)('what ends the process, on %s', (_name, openFresh) => {
     expect(results.filter((result) => result === 'done')).toHaveLength(hands);
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     for (let time = 0; time < 5; time++) {
-      await expect(runClaimed(database.kysely, work, () => Promise.reject(away))).rejects.toThrow(
-        'away',
-      );
+      await expect(
+        runClaimed(desk.database.kysely, work, () => Promise.reject(away)),
+      ).rejects.toThrow('away');
       await letTimePass();
     }
     expect(await givenUp()).toEqual([]);
-    expect(await runClaimed(database.kysely, work, async () => 'done')).toBe('done');
+    expect(await runClaimed(desk.database.kysely, work, async () => 'done')).toBe('done');
   });
 });

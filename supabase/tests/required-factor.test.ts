@@ -1,23 +1,11 @@
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
-import { type Desk, type DeskAgent, openDesk } from '#tests/support/desk.ts';
+import { expect, it } from 'vitest';
+import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 
-describe.each(engines)('a second factor that everybody needs, on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Desk;
-  let anna: DeskAgent;
-  let bram: DeskAgent;
-
-  beforeAll(async () => {
-    ({ database, desk, anna, bram } = await openDesk(openFresh));
-  });
-  afterAll(() => database.close());
-
+describeDesk('a second factor that everybody needs', (desk) => {
   async function requireFrom(secondFactorFrom: string | null) {
-    const { sessions } = anna.api.settings;
+    const { sessions } = desk.anna.api.settings;
     const { version, ...setting } = await (await sessions.$get()).json();
     return sessions.$put({ json: { ...setting, version, secondFactorFrom } });
   }
@@ -31,22 +19,24 @@ describe.each(engines)('a second factor that everybody needs, on %s', (_name, op
     expect((await requireFrom('2026-02-30')).status).toBe(422);
     const today = dayOf(new Date());
     expect((await requireFrom(daysAfter(today, 1))).status).toBe(200);
-    expect(await ask(bram)).toBe(200);
+    expect(await ask(desk.bram)).toBe(200);
   });
 
   it('lets whoever has none do nothing but set one up, from that day on', async () => {
     // Anna set hers up in time.
-    await enrol(anna);
+    await enrol(desk.anna);
     expect((await requireFrom(dayOf(new Date()))).status).toBe(200);
-    expect(await ask(bram)).toBe('factor_required');
+    expect(await ask(desk.bram)).toBe('factor_required');
     const ticket = await desk.newTicket();
     const reply = { id: crypto.randomUUID(), kind: 'reply', body: 'Still here' } as const;
     const param = { id: ticket };
-    expect((await bram.api.tickets[':id'].messages.$post({ param, json: reply })).status).toBe(403);
-    expect(await ask(anna)).toBe(200);
+    expect((await desk.bram.api.tickets[':id'].messages.$post({ param, json: reply })).status).toBe(
+      403,
+    );
+    expect(await ask(desk.anna)).toBe(200);
 
-    await enrol(bram);
-    expect(await ask(bram)).toBe(200);
+    await enrol(desk.bram);
+    expect(await ask(desk.bram)).toBe(200);
     expect((await requireFrom(null)).status).toBe(200);
   });
 

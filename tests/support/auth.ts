@@ -4,6 +4,7 @@ import {
   type SupabaseClientOptions,
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createAccountFunction } from '#functions/account/app.ts';
 import type { FunctionEnv } from '#http/deps.ts';
 import { createLimit } from '#http/limits.ts';
@@ -17,6 +18,7 @@ import { createKey, createSigningKeys } from '#server/auth/keys.ts';
 import { createIdentify } from '#server/auth/require-session.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createRest } from '#server/rest/app.ts';
+import { engines } from './databases.ts';
 
 export const siteUrl = 'http://localhost:3000';
 export const anonKey = 'sb_publishable_test';
@@ -124,4 +126,25 @@ export async function startAuth(
         .transaction()
         .execute((trx) => createAccount(trx, { email, password, naam }, deps.now())),
   };
+}
+
+/** The auth server over a fresh database. */
+export interface OpenAuth extends Awaited<ReturnType<typeof startAuth>> {
+  database: OpenDatabase;
+}
+
+/**
+ * Describes the auth server on both engines. What `body` is given is filled before the first test,
+ * and its database is closed after the last.
+ */
+export function describeAuth(name: string, body: (auth: OpenAuth) => void): void {
+  describe.each(engines)(`${name} on %s`, (_name, openFresh) => {
+    const opened = {} as OpenAuth;
+    beforeAll(async () => {
+      const database = await openFresh();
+      Object.assign(opened, await startAuth(database), { database });
+    });
+    afterAll(() => opened.database.close());
+    body(opened);
+  });
 }

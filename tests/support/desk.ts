@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
+import { afterAll, beforeAll, describe } from 'vitest';
 import type { Rights } from '#contract/rights.ts';
 import { createDesk, type DeskApp } from '#functions/desk/app.ts';
 import { recordContactRequest } from '#functions/send-contact-email/record.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { password, siteUrl, startAuth } from './auth.ts';
+import { engines } from './databases.ts';
 import { functionDeps, mount } from './functions.ts';
 
 const firstRights: Rights = { role: 'admin', recruits: true };
@@ -60,17 +62,32 @@ export async function startDesk(database: OpenDatabase, changes: Partial<Functio
 export type Desk = Awaited<ReturnType<typeof startDesk>>;
 export type DeskAgent = Awaited<ReturnType<Desk['signIn']>>;
 
-/** A fresh database with its desk, and two agents who are signed in. Close the database after use. */
-export async function openDesk(
-  openFresh: () => Promise<OpenDatabase>,
+/** A desk over a fresh database, and two agents who are signed in. */
+export interface OpenDesk extends Desk {
+  database: OpenDatabase;
+  anna: DeskAgent;
+  bram: DeskAgent;
+}
+
+/**
+ * Describes the desk on both engines. What `body` is given is filled before the first test, and its
+ * database is closed after the last.
+ */
+export function describeDesk(
+  name: string,
+  body: (desk: OpenDesk) => void,
   changes?: Partial<FunctionDeps>,
-) {
-  const database = await openFresh();
-  const desk = await startDesk(database, changes);
-  return {
-    database,
-    desk,
-    anna: await desk.signIn('anna@delvanta.example', 'Anna de Vries'),
-    bram: await desk.signIn('bram@delvanta.example', 'Bram Jansen'),
-  };
+): void {
+  describe.each(engines)(`${name} on %s`, (_name, openFresh) => {
+    const opened = {} as OpenDesk;
+    beforeAll(async () => {
+      const database = await openFresh();
+      const desk = await startDesk(database, changes);
+      Object.assign(opened, desk, { database });
+      opened.anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+      opened.bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    });
+    afterAll(() => opened.database.close());
+    body(opened);
+  });
 }

@@ -1,6 +1,6 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, signIn, speak, words } from './agent.ts';
+import { expect, openElsewhere, signIn, words } from './agent.ts';
 import { test } from './on-postgres.ts';
 
 const { settings, errors } = words.en;
@@ -33,11 +33,7 @@ test('letting a domain in waits for another admin, who sees it and says yes', as
   database,
 }) => {
   const { access, team } = settings;
-  const admins = await browser.newContext({ baseURL: product.url });
-  const other = await admins.newPage();
-  await speak(other, 'en');
-  await other.goto(settingsPath('team'));
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, settingsPath('team'), agent);
   const row = other
     .getByRole('region', { name: team.title })
     .getByRole('listitem')
@@ -68,5 +64,5 @@ test('letting a domain in waits for another admin, who sees it and says yes', as
   await expect(page.getByText(errors.not_found)).toHaveCount(0);
   await row.getByRole('button', { name: team.endAdmin }).click();
   await other.getByRole('dialog').getByRole('button', { name: team.endAdmin }).click();
-  await admins.close();
+  await other.close();
 });

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import en from '#copy/en/desk/desk.ts';
 import nl from '#copy/nl/desk/desk.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { pdf } from '#tests/support/documents.ts';
 import { formSecret, type Product } from '#tests/support/product.ts';
 import { proofFor } from '#tests/support/proof-of-work.ts';
 import { test as base } from '../test.ts';
@@ -98,5 +99,39 @@ export async function writeToFirm(
     body: JSON.stringify({ name, email, locale, message, altcha }),
   });
   const { reference } = (await response.json()) as { reference: string };
+  return reference;
+}
+
+/** An agent who is signed in at a path in a browser of their own, in English. Close the page after use. */
+export async function openElsewhere(
+  browser: Browser,
+  product: Product,
+  path: string,
+  agent: AgentAccount,
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL: product.url });
+  await speak(page, 'en');
+  await page.goto(path);
+  await signIn(page, agent);
+  return page;
+}
+
+/** Somebody applies by the site, with the CV `Noor.pdf`; returns the reference of the ticket. */
+export async function applyForJob(
+  product: Product,
+  person: { name: string; email: string; phone: string },
+): Promise<string> {
+  const form = new FormData();
+  const altcha = await proofFor('submit-application', formSecret);
+  for (const [field, value] of Object.entries({ ...person, locale: 'en', altcha })) {
+    form.set(field, value);
+  }
+  form.set('cv', new File([pdf() as BlobPart], 'Noor.pdf', { type: 'application/pdf' }));
+  const answer = await fetch(`${product.url}/functions/v1/submit-application`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_delvanta' },
+    body: form,
+  });
+  const { reference } = (await answer.json()) as { reference: string };
   return reference;
 }

@@ -1,6 +1,6 @@
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { ticket, tickets } = words.en;
 const { open, ...dialogWords } = ticket.actions.confidential;
@@ -36,11 +36,7 @@ test('a confidential ticket does not exist for a colleague, until it is opened t
   await expect(row.getByText(ticket.confidential, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  const colleagues = await browser.newContext({ baseURL: product.url });
-  const other = await colleagues.newPage();
-  await speak(other, 'en');
-  await other.goto(address);
-  await signIn(other, colleague);
+  const other = await openElsewhere(browser, product, address, colleague);
   await expect(other.getByText(ticket.failed.missing)).toBeVisible();
   const nothing = other
     .getByRole('heading', { name: tickets.noMatch.title })
@@ -62,5 +58,5 @@ test('a confidential ticket does not exist for a colleague, until it is opened t
   await expect(page.getByText(ticket.confidential, { exact: true })).toHaveCount(0);
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: question })).toBeVisible();
-  await colleagues.close();
+  await other.close();
 });

@@ -1,10 +1,7 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { pdf } from '#tests/support/documents.ts';
-import { formSecret } from '#tests/support/product.ts';
-import { proofFor } from '#tests/support/proof-of-work.ts';
-import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+import { applyForJob, expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { copied, settings, ticket } = words.en;
 const { failed } = ticket;
@@ -31,16 +28,12 @@ test('a ticket that became confidential closes for whoever is not named, and giv
   await page.getByRole('button', { name: ticket.composer.reply, exact: true }).click();
   await field.fill('Dear Kees, half a sen');
 
-  const admins = await browser.newContext({ baseURL: product.url });
-  const other = await admins.newPage();
-  await speak(other, 'en');
-  await other.goto(address);
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, address, agent);
   await other.getByRole('button', { name: open }).click();
   const dialog = other.getByRole('dialog', { name: dialogWords.title });
   await dialog.getByRole('button', { name: dialogWords.submit }).click();
   await expect(dialog).toBeHidden();
-  await admins.close();
+  await other.close();
 
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(failed.goneTitle);
@@ -71,23 +64,13 @@ test('a candidate is gone with the right to see candidates, as soon as a note is
   product,
 }) => {
   test.info().annotations.push({ type: 'expects console', description: '404' });
-  const form = new FormData();
-  const fields = { name: 'Noor Stil', email: 'stil@home.example', phone: '06 1', locale: 'en' };
-  const altcha = await proofFor('submit-application', formSecret);
-  for (const [name, value] of Object.entries({ ...fields, altcha })) form.set(name, value);
-  form.set('cv', new File([pdf() as BlobPart], 'Noor.pdf', { type: 'application/pdf' }));
-  const sent = await fetch(`${product.url}/functions/v1/submit-application`, {
-    method: 'POST',
-    headers: { apikey: 'sb_publishable_delvanta' },
-    body: form,
+  const reference = await applyForJob(product, {
+    name: 'Noor Stil',
+    email: 'stil@home.example',
+    phone: '06 1',
   });
-  const { reference } = (await sent.json()) as { reference: string };
 
-  const admins = await browser.newContext({ baseURL: product.url });
-  const other = await admins.newPage();
-  await speak(other, 'en');
-  await other.goto(settingsPath('team'));
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, settingsPath('team'), agent);
   const row = other
     .getByRole('region', { name: settings.team.title })
     .getByRole('listitem')
@@ -106,7 +89,7 @@ test('a candidate is gone with the right to see candidates, as soon as a note is
   test.info().annotations.push({ type: 'expects console', description: 'net::ERR_' });
   await row.getByRole('button', { name: settings.team.endRecruiting }).click();
   await expect(row.getByText(settings.team.recruits, { exact: true })).toHaveCount(0);
-  await admins.close();
+  await other.close();
   await page.getByRole('button', { name: ticket.composer.sendNote }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(failed.goneTitle);

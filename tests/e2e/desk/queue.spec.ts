@@ -1,6 +1,6 @@
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { tickets, save, status, priority } = words.en;
 const { views, bulk } = tickets;
@@ -111,10 +111,7 @@ test('on a phone: choose, fail by name, export', async ({ page, agent, product, 
   for (const card of await cards.all()) await card.getByRole('checkbox').check();
   await expectAccessible(page);
 
-  const other = await browser.newPage({ baseURL: product.url });
-  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
-  await other.goto(`${deskPaths.tickets}?q=pocket`);
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, `${deskPaths.tickets}?q=pocket`, agent);
   await other.getByRole('row').filter({ hasText: 'part two' }).getByRole('link').focus();
   await other.keyboard.press('e');
   await expect(other.getByText(bulk.done(1))).toBeVisible();

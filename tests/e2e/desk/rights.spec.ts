@@ -1,10 +1,7 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { pdf } from '#tests/support/documents.ts';
-import { formSecret } from '#tests/support/product.ts';
-import { proofFor } from '#tests/support/proof-of-work.ts';
-import { expect, signIn, speak, test, words } from './agent.ts';
+import { applyForJob, expect, openElsewhere, signIn, test, words } from './agent.ts';
 
 const { settings, errors, quotes, ticket, tickets, kind, dashboard, audit } = words.en;
 
@@ -31,11 +28,7 @@ test('an agent is shown what is an agent’s, until an admin makes them one', as
   await page.getByRole('button', { name: quotes.create }).waitFor();
   await expect(page.getByRole('button', { name: quotes.export })).toHaveCount(0);
 
-  const admins = await browser.newContext({ baseURL: product.url });
-  const other = await admins.newPage();
-  await speak(other, 'en');
-  await other.goto(settingsPath('team'));
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, settingsPath('team'), agent);
   const team = other.getByRole('region', { name: settings.team.title });
   const row = team.getByRole('listitem').filter({ hasText: colleague.email });
   await row.getByRole('button', { name: settings.team.makeAdmin }).click();
@@ -61,7 +54,7 @@ test('an agent is shown what is an agent’s, until an admin makes them one', as
   await expect(other.getByText(errors.last_admin)).toBeVisible();
   await page.reload();
   await expect(shown.getByText(errors.admins_only)).toBeVisible();
-  await admins.close();
+  await other.close();
 });
 
 test('candidates do not exist for an agent, until an admin shows them recruiting', async ({
@@ -73,23 +66,18 @@ test('candidates do not exist for an agent, until an admin shows them recruiting
 }) => {
   test.info().annotations.push({ type: 'expects console', description: '404' });
   const name = 'Noor Zeldenrust';
-  const form = new FormData();
-  const fields = { name, email: 'noor@home.example', phone: '06 12345678', locale: 'en' };
-  const altcha = await proofFor('submit-application', formSecret);
-  for (const [field, value] of Object.entries({ ...fields, altcha })) form.set(field, value);
-  form.set('cv', new File([pdf() as BlobPart], 'Noor.pdf', { type: 'application/pdf' }));
-  const sent = await fetch(`${product.url}/functions/v1/submit-application`, {
-    method: 'POST',
-    headers: { apikey: 'sb_publishable_delvanta' },
-    body: form,
+  const reference = await applyForJob(product, {
+    name,
+    email: 'noor@home.example',
+    phone: '06 12345678',
   });
-  const { reference } = (await sent.json()) as { reference: string };
 
-  const admins = await browser.newContext({ baseURL: product.url });
-  const other = await admins.newPage();
-  await speak(other, 'en');
-  await other.goto(`${deskPaths.tickets}?status=all&kind=application`);
-  await signIn(other, agent);
+  const other = await openElsewhere(
+    browser,
+    product,
+    `${deskPaths.tickets}?status=all&kind=application`,
+    agent,
+  );
   await other.getByRole('link', { name: reference }).click();
   await other.getByRole('heading', { name: ticket.intake.title.application }).waitFor();
   const address = new URL(other.url()).pathname;
@@ -118,5 +106,5 @@ test('candidates do not exist for an agent, until an admin shows them recruiting
   await page.goto(address);
   await expect(page.getByRole('heading', { name: ticket.intake.title.application })).toBeVisible();
   await expect(page.getByText('Noor.pdf')).toBeVisible();
-  await admins.close();
+  await other.close();
 });

@@ -1,7 +1,7 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
-import { expect, signIn, test, words } from './agent.ts';
+import { expect, openElsewhere, signIn, test, words } from './agent.ts';
 
 const { settings, ticket, priority } = words.en;
 
@@ -22,11 +22,7 @@ test('hours, holidays and promises are set, and tell when work is due', async ({
   // Half an hour of the promised four is lunch from now on, and Tuesday is King's Day.
   await expect(tester).toContainText('27 April 2027');
 
-  const elsewhere = await browser.newContext({ baseURL: product.url });
-  const other = await elsewhere.newPage();
-  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
-  await other.goto(settingsPath('hours'));
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, settingsPath('hours'), agent);
   await other.getByRole('button', { name: hours.propose(new Date().getFullYear()) }).click();
   await expect(other.getByText('New Year', { exact: false }).first()).toBeVisible();
 
@@ -48,7 +44,7 @@ test('hours, holidays and promises are set, and tell when work is due', async ({
   await expect(other.getByText(settings.conflict.text)).toBeVisible();
   await other.getByRole('button', { name: settings.conflict.takeTheirs }).click();
   await expect(other.getByText('King’s Day')).toBeVisible();
-  await elsewhere.close();
+  await other.close();
 
   await page.getByRole('link', { name: settings.pages.sla }).click();
   const medium = page.getByRole('group', { name: priority.medium });

@@ -1,5 +1,5 @@
 import { deskPaths } from '#lib/paths.ts';
-import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { tickets, ticket, nav } = words.en;
 
@@ -29,10 +29,7 @@ test('what changes elsewhere waits above the list, and shows who is where', asyn
   await expect(rows).toHaveCount(2);
   await expect(updates).toHaveCount(0);
 
-  const other = await browser.newPage({ baseURL: product.url });
-  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
-  await other.goto(deskPaths.tickets);
-  await signIn(other, colleague);
+  const other = await openElsewhere(browser, product, deskPaths.tickets, colleague);
   await other.getByRole('link', { name: 'Alive since today' }).click();
   await other.getByRole('heading', { level: 1 }).waitFor();
   await page.clock.fastForward(20_000);

@@ -1,6 +1,6 @@
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, signIn, test, words, writeToFirm } from './agent.ts';
+import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { tickets, ticket, status } = words.en;
 const { composer, moves, pending, closing, details, clock } = ticket;
@@ -95,10 +95,7 @@ test('a colleague who came first is shown, and the draft survives', async ({
   // As between two signs of life: the page has not heard of the change yet.
   await page.route('**/presence', () => {});
 
-  const other = await browser.newPage({ baseURL: product.url });
-  await other.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
-  await other.goto(new URL(page.url()).pathname);
-  await signIn(other, agent);
+  const other = await openElsewhere(browser, product, new URL(page.url()).pathname, agent);
   await other.getByLabel(details.priority).selectOption({ label: words.en.priority.low });
   await expect(other.getByLabel(details.priority)).toHaveValue('low');
   await other.close();
