@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
-import { type LinkEmail, linkWords } from '#mail/outbound/account-email-templates.ts';
+import { type LinkEmail, linkWords } from '#mail/outbound/account-emails.ts';
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
 body{display:grid;min-height:100svh;margin:0;place-content:center;padding:1.5rem;box-sizing:border-box}

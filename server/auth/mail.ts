@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Language } from '#contract/fields.ts';
 import type { DB, Json } from '#database/database.gen.ts';
 import {
   codeEmail,
@@ -7,8 +6,9 @@ import {
   linkEmail,
   type Notice,
   noticeEmail,
-} from '#mail/outbound/account-email-templates.ts';
+} from '#mail/outbound/account-emails.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { languageOfAccount } from '#util/language.ts';
 import type { AuthDeps } from './deps.ts';
 import { issueOneTimeToken, type Purpose } from './one-time-tokens.ts';
 
@@ -41,7 +41,7 @@ export async function mailLink(
 ): Promise<void> {
   const whom = { userId: account.id, email: to, purpose };
   const { token, code } = await issueOneTimeToken(trx, whom, now(), pkce ? pkcePrefix : '');
-  const lang = languageOf(account);
+  const lang = languageOfAccount(account.raw_user_meta_data);
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: kind, lang, redirect_to: redirect.href }));
   const letter = linkEmail(kind, lang, url.href, code);
@@ -56,18 +56,12 @@ export async function mailCode(
 ): Promise<void> {
   const to = account.email ?? '';
   const { code } = await issueOneTimeToken(trx, { userId: account.id, email: to, purpose }, now());
-  const letter = codeEmail(languageOf(account), code);
+  const letter = codeEmail(languageOfAccount(account.raw_user_meta_data), code);
   await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 
 /** Mails the account's owner what happened to it. */
 export async function mailNotice(trx: Transaction<DB>, kind: Notice, account: Recipient) {
-  const letter = noticeEmail(kind, languageOf(account));
+  const letter = noticeEmail(kind, languageOfAccount(account.raw_user_meta_data));
   await enqueueMail(trx, { ...letter, to: account.email ?? '', automatic: true });
-}
-
-/** The language that the account's owner chose; Dutch until then. */
-export function languageOf({ raw_user_meta_data: metadata }: Recipient): Language {
-  const chosen = metadata && typeof metadata === 'object' && 'language' in metadata;
-  return chosen && metadata.language === 'en' ? 'en' : 'nl';
 }

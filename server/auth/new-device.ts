@@ -4,12 +4,12 @@ import { browserOf } from '#contract/browser.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { neighbourhoodOf } from '#http/client-address.ts';
-import { newDeviceEmail } from '#mail/outbound/account-email-templates.ts';
+import { newDeviceEmail } from '#mail/outbound/account-emails.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { languageOfAccount } from '#util/language.ts';
 import type { Account } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { digest } from './digest.ts';
-import { languageOf } from './mail.ts';
 import type { Visitor } from './sessions.ts';
 
 /** How long the link of the mail ends the session. */
@@ -31,7 +31,7 @@ export async function mailNewDevice(
       expires_at: new Date(at.getTime() + linkLifetimeMs),
     })
     .execute();
-  const language = languageOf(account);
+  const language = languageOfAccount(account.raw_user_meta_data);
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: 'end_session', lang: language }));
   const letter = newDeviceEmail(language, {

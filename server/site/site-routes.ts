@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
-import { type Language, languages } from '#contract/fields.ts';
+import type { Language } from '#contract/fields.ts';
+import { languageOf } from '#util/language.ts';
 
 /**
  * What stands at some addresses of the built site, and with which headers. It is data, because
@@ -38,7 +39,3 @@ export function createRouteMatcher(routes: readonly SiteRoute[]) {
     return { file: files?.[language] ?? pathname, status: isMissing ? 404 : 200, headers };
   };
 }
-
-/** What the address asks for, else what the visitor chose before, else Dutch. */
-const languageOf = (...wishes: (string | null | undefined)[]): Language =>
-  wishes.map((wish) => languages.find((language) => language === wish)).find(Boolean) ?? 'nl';

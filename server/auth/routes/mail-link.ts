@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { language as languageSchema } from '#contract/fields.ts';
 import { contentSecurityPolicy } from '#server/http/headers.ts';
+import { languageOf } from '#util/language.ts';
 import { applyVerification, expired, halfDone, purposesOf } from '../apply-verification.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { digest } from '../digest.ts';
@@ -53,7 +53,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
     const kind = v.safeParse(pageKind, query.type);
     const isHere = kind.success && getCookie(c, cookieOf(link ?? '')) !== undefined;
     forgetEarlier(c, link);
-    const html = linkPage(languageOf(c), isHere ? kind.output : null);
+    const html = linkPage(languageOf(c.req.query('lang')), isHere ? kind.output : null);
     c.header('Content-Security-Policy', contentSecurityPolicy(html));
     return c.html(html, isHere ? 200 : 410);
   });
@@ -83,7 +83,7 @@ export function mailLinkRoutes(deps: AuthDeps) {
       (await db
         .transaction()
         .execute((trx) => endReportedSession(trx, token, visitorOf(c), now())));
-    const html = sessionEndPage(languageOf(c), hasEnded);
+    const html = sessionEndPage(languageOf(c.req.query('lang')), hasEnded);
     c.header('Content-Security-Policy', contentSecurityPolicy(html));
     return c.html(html, hasEnded ? 200 : 410);
   }
@@ -119,8 +119,6 @@ export function mailLinkRoutes(deps: AuthDeps) {
 
   return app;
 }
-
-const languageOf = (c: Context) => v.parse(v.fallback(languageSchema, 'nl'), c.req.query('lang'));
 
 /** The token of the page whose button was pressed, which the browser keeps no longer. */
 const takeToken = (c: Context) =>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { recoverySchema } from '#contract/account.ts';
 import type { DB } from '#database/database.gen.ts';
 import {
@@ -11,11 +11,12 @@ import { audit } from '#domain/audit/audit.ts';
 import { ApiError } from '#http/errors.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
 import { valid } from '#http/validate.ts';
+import { noticeEmail } from '#mail/outbound/account-emails.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { hashCodes, hashLike } from '#util/code-hash.ts';
 import { randomCode, readCode } from '#util/codes.ts';
+import { languageOfAccount } from '#util/language.ts';
 import type { AccountDeps } from './deps.ts';
-import { recoveryCodeUsedEmail } from './email-templates.ts';
 import { type AccountEnv, requireAgent, requireAnySession } from './require-session.ts';
 
 const howMany = 10;
@@ -60,7 +61,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
         await replaceByRecoveryCode(trx, { userId, sessionId }, now());
         const event = { action: 'recovery_code_used', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
-        const letter = recoveryCodeUsedEmail(await languageOf(trx, userId));
+        const letter = noticeEmail('recovery_code_used', await readLanguage(trx, userId));
         await enqueueMail(trx, { ...letter, to: email, automatic: true });
       });
       return c.body(null, 204);
@@ -78,11 +79,11 @@ async function hasFactor(trx: Kysely<DB>, userId: string) {
   return factor !== undefined;
 }
 
-async function languageOf(trx: Kysely<DB>, userId: string) {
+async function readLanguage(trx: Kysely<DB>, userId: string) {
   const user = await trx
     .selectFrom('auth.users')
-    .select(sql<string | null>`raw_user_meta_data ->> 'language'`.as('language'))
+    .select('raw_user_meta_data as metadata')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.language === 'en' ? 'en' : 'nl';
+  return languageOfAccount(user?.metadata);
 }

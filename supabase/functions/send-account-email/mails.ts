@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { language } from '#contract/fields.ts';
 import { isForReauthentication } from '#contract/reauthentication.ts';
-import { codeEmail, linkEmail, noticeEmail } from '#mail/outbound/account-email-templates.ts';
+import { codeEmail, linkEmail, noticeEmail } from '#mail/outbound/account-emails.ts';
 import type { Mail } from '#mail/outbound/enqueue.ts';
 
 const links = ['signup', 'invite', 'magiclink', 'recovery'] as const;

@@ -6,10 +6,11 @@ import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { openTicket } from '#domain/tickets/open.ts';
 import type { FunctionSettings } from '#http/deps.ts';
-import { acknowledgement } from '#mail/outbound/acknowledgement.ts';
+import { withLink } from '#mail/outbound/compose.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
-import { notification } from './email-templates.ts';
+import { templates } from '#mail/templates/index.ts';
+import { firmMailbox } from '#mail/templates/nl/firm-mailbox.ts';
 
 /** Writes all that a contact message brings about: contact, ticket, message, intake record, two mails. */
 export async function recordContactRequest(
@@ -38,15 +39,17 @@ export async function recordContactRequest(
     })
     .execute();
   const reference = ticketReference(ticket.number);
+  const url = `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`;
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
   await enqueueMail(trx, {
-    ...notification(message, reference, `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`),
+    ...withLink('nl', firmMailbox.contactMessage(message, reference), url),
     to: settings.mailTo,
     replyTo: email,
     ...envelope,
   });
   await enqueueMail(trx, {
-    ...acknowledgement(locale, reference),
+    language: locale,
+    ...templates[locale].intake.message(reference),
     to: email,
     replyTo: await replyAddressOf(settings, ticket.number),
     ...envelope,

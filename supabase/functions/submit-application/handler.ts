@@ -1,7 +1,6 @@
 import { type Application, applicationSchema } from '#contract/application.ts';
 import type { VacancyId } from '#contract/vacancies.ts';
 import { vacancyIds } from '#contract/vacancies.ts';
-import { acknowledgement } from '#domain/recruitment/email-templates.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
@@ -22,8 +21,6 @@ export const createSubmitApplication = (deps: FunctionDeps) =>
     subject: ({ vacancy }) => (vacancy ? `Sollicitatie: ${titles[vacancy]}` : 'Open sollicitatie'),
     page: ({ vacancy }) =>
       vacancyIds.some((id) => id === vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',
-    acknowledgement: ({ locale }, reference) =>
-      acknowledgement(locale, { what: { nl: 'sollicitatie', en: 'application' }, reference }),
     record: (trx, application, { ticketId, fileId }) =>
       trx
         .insertInto('applications')

@@ -1,5 +1,4 @@
 import { type Enrolment, enrolmentSchema } from '#contract/application.ts';
-import { acknowledgement } from '#domain/recruitment/email-templates.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
@@ -12,8 +11,6 @@ export const createSubmitEnrolment = (deps: FunctionDeps) =>
     fields: ['name', 'email', 'phone', 'cv'],
     subject: () => 'Inschrijving freelancer',
     page: () => '/jobs/to-enrol',
-    acknowledgement: ({ locale }, reference) =>
-      acknowledgement(locale, { what: { nl: 'inschrijving', en: 'enrolment' }, reference }),
     record: (trx, { name, email, phone, keepForAYear }, { ticketId, fileId }) =>
       trx
         .insertInto('enrolments')

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { BodyData } from 'hono/utils/body';
-import { type Language, languages } from '#contract/fields.ts';
+import type { Language } from '#contract/fields.ts';
+import { languageOf } from '#util/language.ts';
 import type { FunctionEnv, FunctionSettings, PublicDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
 
@@ -24,7 +25,7 @@ export async function readSubmission(
   if (type === 'application/x-www-form-urlencoded') {
     requireSameOrigin(c, settings);
     const body: BodyData = await c.req.parseBody();
-    return { body, native: true, language: languageOf(body) };
+    return { body, native: true, language: languageOf(body.locale) };
   }
   if (c.req.header('apikey') !== settings.anonKey) throw new ApiError('unauthorized');
   const body: unknown = await c.req.json().catch(() => {
@@ -33,7 +34,8 @@ export async function readSubmission(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('bad_request');
   }
-  return { body: { ...body }, native: false, language: languageOf(body) };
+  const fields: Record<string, unknown> = { ...body };
+  return { body: fields, native: false, language: languageOf(fields.locale) };
 }
 
 /** Takes a point from the caller's network address, or throws `too_many_requests`. */
@@ -95,8 +97,3 @@ export function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSet
 
 const isOurs = (c: Context<FunctionEnv>, { siteUrl }: FunctionSettings, origin: string) =>
   origin === siteUrl || origin === new URL(c.req.url).origin;
-
-export function languageOf(body: object): Language {
-  const locale = 'locale' in body ? body.locale : undefined;
-  return languages.find((language) => language === locale) ?? 'nl';
-}

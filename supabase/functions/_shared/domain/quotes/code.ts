@@ -5,7 +5,7 @@ import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { randomCode, readCode } from '#util/codes.ts';
 import type { QuoteDocument } from './document.ts';
-import { codeEmail } from './email-templates.ts';
+import { codeEmail } from './emails.ts';
 
 const lifetimeMs = 30 * 60_000;
 

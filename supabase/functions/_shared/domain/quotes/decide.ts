@@ -15,7 +15,7 @@ import { dayOf } from '#util/today.ts';
 import { emailAcceptanceCode, redeemCode } from './code.ts';
 import { totalColumns } from './content.ts';
 import { choose, documentIn, type QuoteDocument } from './document.ts';
-import { quoteAcceptedEmail } from './email-templates.ts';
+import { quoteAcceptedEmail } from './emails.ts';
 import { formatMoney } from './money.ts';
 import { pdfName } from './pdf/render.ts';
 import { lockQuote } from './send.ts';

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type QuoteContent, type QuoteSave, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
+import { languageOf } from '#util/language.ts';
 import { columnsOf, readContent, writeLines } from './content.ts';
 import { readDefaults } from './defaults.ts';
 
@@ -41,7 +42,7 @@ export async function draftQuote(
 ): Promise<string> {
   const ticket = ticketId ? await readCustomer(trx, ticketId) : undefined;
   if (ticketId && !ticket) throw new ApiError('not_found');
-  const locale = ticket?.locale === 'en' ? 'en' : 'nl';
+  const locale = languageOf(ticket?.locale);
   const { validityDays, ...texts } = await readDefaults(trx);
   const content: QuoteContent = {
     customer: {

@@ -5,7 +5,7 @@ import { ApiError } from '#http/errors.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { readContent } from './content.ts';
 import { documentIn, documentOf } from './document.ts';
-import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './email-templates.ts';
+import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './emails.ts';
 import { fingerprint } from './fingerprint.ts';
 import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail.ts';
 

@@ -5,7 +5,6 @@ import type { GuardedForm } from '#contract/spam-guard.ts';
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { FormField } from '#http/form-error-page.ts';
-import type { EmailContent } from '#mail/outbound/compose.ts';
 
 /** What every form that comes with a CV asks. */
 export type Candidate = Enrolment & Partial<Application>;
@@ -22,7 +21,6 @@ export interface RecruitmentForm<Submission extends Candidate> {
   fields: readonly FormField[];
   /** The page that the form stands on: where a browser without script goes back to. */
   page: (fields: Record<string, string>) => string;
-  acknowledgement: (submission: Submission, reference: string) => EmailContent;
   /** Writes the intake record. */
   record: (
     trx: Transaction<DB>,

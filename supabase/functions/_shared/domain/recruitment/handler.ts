@@ -10,7 +10,8 @@ import { ApiError, handleErrors } from '#http/errors.ts';
 import { renderFormErrorPage } from '#http/form-error-page.ts';
 import { once } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof, type UncheckedSubmission } from '#http/spam-guard.ts';
-import { languageOf, redirectToNotice, requireSameOrigin } from '#http/submission.ts';
+import { redirectToNotice, requireSameOrigin } from '#http/submission.ts';
+import { languageOf } from '#util/language.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 import { recordCandidate } from './record.ts';
 
@@ -36,7 +37,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     sender: Pick<UncheckedSubmission, 'native' | 'caller'>,
     key?: string,
   ) {
-    const language = languageOf(fields);
+    const language = languageOf(fields.locale);
     const from = { form: scope, fields, language, ...sender };
     // Before anybody looks into the file.
     const check = await checkProof(deps, from);
@@ -69,7 +70,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     refuseTooLarge(c);
     const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
     const { fields } = received;
-    const language = languageOf(fields);
+    const language = languageOf(fields.locale);
     try {
       const receipt = await accept(
         received,

@@ -5,10 +5,12 @@ import type { DB } from '#database/database.gen.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 import { recordFile } from '#files/upload/record-file.ts';
 import type { FunctionSettings } from '#http/deps.ts';
+import { withLink } from '#mail/outbound/compose.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
+import { templates } from '#mail/templates/index.ts';
+import { firmMailbox } from '#mail/templates/nl/firm-mailbox.ts';
 import { openTicket } from '../tickets/open.ts';
-import { notification } from './email-templates.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 
 interface Accepted<Submission extends Candidate> {
@@ -36,15 +38,17 @@ export async function recordCandidate<Submission extends Candidate>(
   await recordFile(trx, file, 'cv');
   await form.record(trx, submission, { ticketId: ticket.id, fileId: file.id });
   const reference = ticketReference(ticket.number);
+  const url = `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`;
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
   await enqueueMail(trx, {
-    ...notification(subject, reference, `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`),
+    ...withLink('nl', firmMailbox.candidate(subject, reference), url),
     to: settings.mailTo,
     replyTo: email,
     ...envelope,
   });
   await enqueueMail(trx, {
-    ...form.acknowledgement(submission, reference),
+    language: locale,
+    ...templates[locale].intake[form.kind](reference),
     to: email,
     replyTo: await replyAddressOf(settings, ticket.number),
     ...envelope,

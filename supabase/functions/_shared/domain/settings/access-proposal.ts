@@ -3,10 +3,11 @@ import type { AccessAnswer, AccessSetting } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
-import type { EmailContent } from '#mail/outbound/compose.ts';
+import { withLink } from '#mail/outbound/compose.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { templates } from '#mail/templates/index.ts';
+import { languageOfAccount } from '#util/language.ts';
 import { audit } from '../audit/audit.ts';
-import { languageOf } from '../tickets/notify-agents.ts';
 import { access } from './access.ts';
 import { changeSetting, readSetting } from './change.ts';
 
@@ -76,13 +77,10 @@ export async function changeAccess(
   const traits = { domains: change.domains };
   await audit(trx, { action: 'access_proposed', actor: actorOf(agent), address, traits }, now);
   for (const { email, metadata } of others) {
-    const letter = proposalLetter(
-      languageOf(metadata),
-      agent.email,
-      change.domains,
-      settings.siteUrl,
-    );
-    await enqueueMail(trx, { ...letter, to: email, automatic: true });
+    const language = languageOfAccount(metadata);
+    const template = templates[language].team.accessProposed(agent.email, change.domains);
+    const url = `${settings.siteUrl}/servicedesk/settings/team`;
+    await enqueueMail(trx, { ...withLink(language, template, url), to: email, automatic: true });
   }
 }
 
@@ -155,35 +153,3 @@ async function takeProposal(trx: Transaction<DB>, now: Date) {
 }
 
 const actorOf = ({ userId, email }: Agent) => ({ id: userId, email });
-
-/** To an admin: another one wants more people to get in by themselves. */
-function proposalLetter(
-  language: 'nl' | 'en',
-  from: string,
-  domains: readonly string[],
-  siteUrl: string,
-): EmailContent {
-  const url = `${siteUrl}/servicedesk/settings/team`;
-  if (language === 'en') {
-    return {
-      language,
-      subject: 'A change of who may sign up waits for your answer',
-      paragraphs: [
-        `${from} wants everybody with an e-mail address of these domains to be able to sign up:`,
-        domains.join('\n'),
-        'It takes effect when another admin confirms it, within seven days.',
-      ],
-      link: { label: 'Open the settings', url },
-    };
-  }
-  return {
-    language,
-    subject: 'Een wijziging van wie zich mag aanmelden wacht op uw antwoord',
-    paragraphs: [
-      `${from} wil dat iedereen met een e-mailadres van deze domeinen zelf een account kan maken:`,
-      domains.join('\n'),
-      'Dat gaat in zodra een andere beheerder het bevestigt, binnen zeven dagen.',
-    ],
-    link: { label: 'Instellingen openen', url },
-  };
-}

@@ -5,6 +5,7 @@ import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
+import { languageOf } from '#util/language.ts';
 import { linkStaged } from './attachments.ts';
 import { clearDraft } from './drafts.ts';
 import { notifyMentioned } from './mentions.ts';
@@ -55,7 +56,7 @@ export async function addStaffMessage(
   if (!isReply) await notifyMentioned(trx, settings, agent, ticketId, message.body);
   if (isReply && ticket.email) {
     await enqueueMail(trx, {
-      language: ticket.locale === 'en' ? 'en' : 'nl',
+      language: languageOf(ticket.locale),
       to: ticket.email,
       subject: `Re: ${ticket.subject} [${ticketReference(ticket.number)}]`,
       paragraphs: [message.body],

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
-import { type Language, languages } from '#contract/fields.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import type { FunctionSettings } from '#http/deps.ts';
-import type { EmailContent } from '#mail/outbound/compose.ts';
+import { type LinkTemplate, withLink } from '#mail/outbound/compose.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { templates } from '#mail/templates/index.ts';
+import type { tickets } from '#mail/templates/nl/tickets.ts';
+import { languageOfAccount } from '#util/language.ts';
 import type { CustomerMessage } from './customer-message.ts';
-import { customerReplyEmail, mentionEmail, quoteDecisionEmail } from './email-templates.ts';
 import { seesTicket } from './visible.ts';
 
 /**
@@ -53,17 +54,20 @@ export async function notifyAgents(
       ? agents.filter(({ wantsMail }) => wantsMail)
       : [{ email: settings.mailTo, traits: {} }];
   const from = message.sender?.name || message.sender?.email || ticket.name || '';
-  for (const { email, traits } of recipients) {
-    const language = languageOf(traits);
-    const news = { from, body: message.body, ...ticket };
-    const letter = message.decision
-      ? quoteDecisionEmail(language, message.decision, news)
-      : customerReplyEmail(language, news);
-    await mailAgent(trx, settings, email, letter, ticketId);
+  const news = { from, body: message.body, ...ticket };
+  const { decision } = message;
+  for (const recipient of recipients) {
+    await mailAgent(
+      trx,
+      settings,
+      recipient,
+      (say) => (decision ? say.quoteDecision[decision](news) : say.customerReply(news)),
+      ticketId,
+    );
   }
 }
 
-/** Tells an agent by mail that a colleague mentioned him in a note, if he wants to hear it. */
+/** Tells an agent by mail that a colleague mentioned them in a note, if they want to hear it. */
 export async function emailMentioned(
   trx: Transaction<DB>,
   settings: FunctionSettings,
@@ -79,28 +83,27 @@ export async function emailMentioned(
     .where('tell_of_mentions', '=', true);
   const agent = await asOwner(() => query.executeTakeFirst());
   if (!agent) return;
-  const letter = mentionEmail(languageOf(agent.traits), { from: by, body, ...ticket });
-  await mailAgent(trx, settings, agent.email, letter, ticketId);
+  const news = { from: by, body, ...ticket };
+  await mailAgent(trx, settings, agent, (say) => say.mention(news), ticketId);
 }
 
-/** Mails an agent with a link to a ticket; without one, to all that he has. */
-export const mailAgent = (
+/** Mails an agent, in their language, with a link to a ticket; without one, to all that they have. */
+export function mailAgent(
   trx: Transaction<DB>,
   { siteUrl }: FunctionSettings,
-  to: string,
-  { label, ...letter }: Omit<EmailContent, 'link'> & { label: string },
+  { email, traits }: { email: string; traits: unknown },
+  write: (say: typeof tickets) => LinkTemplate,
   ticketId?: string,
-) =>
-  enqueueMail(trx, {
-    ...letter,
-    link: {
-      label,
-      url: `${siteUrl}/servicedesk/tickets${ticketId ? `/${ticketId}` : '?assignee=me'}`,
-    },
-    to,
+): Promise<void> {
+  const language = languageOfAccount(traits);
+  const url = `${siteUrl}/servicedesk/tickets${ticketId ? `/${ticketId}` : '?assignee=me'}`;
+  return enqueueMail(trx, {
+    ...withLink(language, write(templates[language].tickets), url),
+    to: email,
     ...(ticketId && { ticketId }),
     automatic: true,
   });
+}
 
 async function readSubject(trx: Transaction<DB>, ticketId: string) {
   const { number, ...ticket } = await trx
@@ -110,10 +113,4 @@ async function readSubject(trx: Transaction<DB>, ticketId: string) {
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
   return { ...ticket, reference: ticketReference(number) };
-}
-
-/** The language that an agent chose with his profile, else Dutch. */
-export function languageOf(traits: unknown): Language {
-  const chosen = traits && typeof traits === 'object' && 'language' in traits && traits.language;
-  return languages.find((language) => language === chosen) ?? 'nl';
 }

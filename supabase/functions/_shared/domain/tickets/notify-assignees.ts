@@ -3,10 +3,12 @@ import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { forEachSettled, runClaimed } from '#database/job-claims.ts';
 import type { FunctionDeps, FunctionSettings } from '#http/deps.ts';
-import { assignmentEmail } from './email-templates.ts';
-import { languageOf, mailAgent } from './notify-agents.ts';
+import { mailAgent } from './notify-agents.ts';
 import { bulkUndoGraceSeconds } from './undo-bulk.ts';
 import { isSeenBy } from './visible.ts';
+
+/** So many tickets one letter names; of the others it gives the number. */
+const mostNamed = 50;
 
 /**
  * Tells agents by mail which tickets a colleague gave them, as far as they want to hear it: one
@@ -63,13 +65,16 @@ async function tellAgent(
     .execute();
   const letters = Map.groupBy(given, ({ from }) => from);
   for (const tickets of letters.values()) {
-    const { id, email, from, traits } = tickets[0]!;
-    const named = tickets.map(({ number, subject }) => ({
-      reference: ticketReference(number),
-      subject,
-    }));
-    const letter = assignmentEmail(languageOf(traits), from, named);
-    await mailAgent(trx, settings, email, letter, tickets.length === 1 ? id : undefined);
+    const { id, number, subject, from, ...agent } = tickets[0]!;
+    if (tickets.length === 1) {
+      const news = { from, reference: ticketReference(number), subject };
+      await mailAgent(trx, settings, agent, (say) => say.assignment(news), id);
+    } else {
+      const named = tickets
+        .slice(0, mostNamed)
+        .map(({ number, subject }) => `${ticketReference(number)} ${subject}`);
+      await mailAgent(trx, settings, agent, (say) => say.assignments(from, tickets.length, named));
+    }
   }
   return letters.size;
 }

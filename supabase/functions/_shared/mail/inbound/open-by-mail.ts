@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Language } from '#contract/fields.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
@@ -7,13 +6,14 @@ import { notifyAgents } from '#domain/tickets/notify-agents.ts';
 import { openTicket } from '#domain/tickets/open.ts';
 import type { ParsedMail } from '#files/parsing.ts';
 import type { FunctionSettings } from '#http/deps.ts';
-import { acknowledgement } from '../outbound/acknowledgement.ts';
+import { languageOf } from '#util/language.ts';
 import { enqueueMail } from '../outbound/enqueue.ts';
 import { replyAddressOf } from '../outbound/reply-address.ts';
+import { templates } from '../templates/index.ts';
 
 /**
  * Opens a ticket for somebody who wrote to us by mail, tells the firm, and acknowledges where that
- * is allowed: without a word of his, so that nobody can make us carry mail for him.
+ * is allowed: without a word of theirs, so that nobody can make us carry mail for them.
  */
 export async function openByMail(
   trx: Transaction<DB>,
@@ -29,7 +29,7 @@ export async function openByMail(
     .where('scope', '=', 'customers')
     .where('email', '=', email)
     .executeTakeFirst();
-  const locale: Language = mail.language ?? (known?.locale === 'en' ? 'en' : 'nl');
+  const locale = mail.language ?? languageOf(known?.locale);
   const ticket = await openTicket(trx, {
     kind: 'contact',
     contact: { name, email, locale },
@@ -41,7 +41,8 @@ export async function openByMail(
   await notifyAgents(trx, settings, ticket.id, { ...message, body });
   if (mayAcknowledge) {
     await enqueueMail(trx, {
-      ...acknowledgement(locale, ticketReference(ticket.number)),
+      language: locale,
+      ...templates[locale].intake.message(ticketReference(ticket.number)),
       to: email,
       replyTo: await replyAddressOf(settings, ticket.number),
       ticketId: ticket.id,

@@ -11,6 +11,16 @@ export interface EmailContent {
   link?: { label: string; url: string };
 }
 
+/** The words of a mail with a link. */
+export type LinkTemplate = Pick<EmailContent, 'subject' | 'paragraphs'> & { label: string };
+
+/** What a template says, with where its link leads. */
+export const withLink = (
+  language: Language,
+  { label, ...words }: LinkTemplate,
+  url: string,
+): EmailContent => ({ language, ...words, link: { label, url } });
+
 /** A letter as plain text and as HTML that says the same. */
 export async function compose({ language, subject, paragraphs, link }: EmailContent) {
   const signature = `${firm.brand}\n${firm.email.info} | ${firm.phone.display}`;
