@@ -23,9 +23,9 @@ import { seedAllowedDomains } from './auth/sign-up-rules.ts';
 import { printLine, step } from './cli/console.ts';
 import { awaitDatabase, compareConnections, passingFailures } from './database/await-database.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './database/data-directory-lock.ts';
-import { openDatabases, openPostgres } from './database/database.ts';
+import { type OpenDatabase, openDatabases, openPostgres } from './database/database.ts';
 import { migrate, OutdatedDatabaseError } from './database/migrate.ts';
-import { EnvironmentError, loadEnvironment } from './env.ts';
+import { type Environment, EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
 import { createParsers } from './files/parsing/pool.ts';
 import { openFileStore } from './files/store.ts';
@@ -55,27 +55,11 @@ try {
   process.exit(1);
 }
 
-function explainAbsence(error: Error & { code?: string }): never {
-  if (!error.code || !connectionFailures.includes(error.code)) throw error;
-  throw new EnvironmentError(`DATABASE_URL names a database that does not answer: ${error.code}.`);
-}
-
 async function start() {
   const env = loadEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
-  const { requests: database, background } = await step('Opening the database', openDatabases(env));
-  if (env.DATABASE_URL) {
-    await awaitDatabase(database.pool, env.DATABASE_WAIT_SECONDS).catch(explainAbsence);
-    await compareConnections(database.pool, env.DATABASE_POOL_SIZE);
-  }
-  // A migration may take longer than a request.
-  const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
-  const upToDate = refuseIncompleteImport({ query: database.pool, dataDir: env.DATA_DIR }).then(
-    () => migrate(migrating.pool),
-  );
-  await step('Bringing the database up to date', upToDate);
-  if (migrating !== database) await migrating.close();
+  const { requests: database, background } = await openUpToDate(env);
 
   const now = () => new Date();
   const db = database.kysely;
@@ -86,27 +70,9 @@ async function start() {
   });
   await seedAllowedDomains(db, env.ALLOWED_EMAIL_DOMAINS);
   const limit = createLimit(database.pool, env.RATE_LIMIT_SCALE);
-  const settings = {
-    siteUrl: env.SITE_URL,
-    anonKey: env.SUPABASE_ANON_KEY,
-    mailTo: env.MAIL_TO ?? firm.email.info,
-    ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
-    ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
-    ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
-    ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
-    secretKey: env.SUPABASE_SECRET_KEY,
-    azure: azureSettings(env),
-    breachesUrl: env.BREACHED_PASSWORDS_URL,
-    secret:
-      env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
-  };
+  const settings = await settingsOf(env);
   const key = await encryptionKey(env);
-  const seal = createCipher(key);
-  await encryptFactorSecrets(database.pool, seal).catch(() => {
-    throw new EnvironmentError(
-      'ENCRYPTION_KEY is not the key by which the second factors of this database were sealed.',
-    );
-  });
+  const seal = await openFactorSecrets(database, key);
   const auth = { db, settings, keys, seal, limit, log, now };
   const identify = createIdentify(auth);
   const files = openFileStore(env);
@@ -114,10 +80,7 @@ async function start() {
   const parsers = createParsers();
   const functions = {
     ...{ db, settings, limit, log, now, files, parsers },
-    backups: {
-      ...backups,
-      make: async () => basename(await backups.make()),
-    },
+    backups: { ...backups, make: async () => basename(await backups.make()) },
     authenticate: agentsOnly(identify),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
   };
@@ -134,20 +97,8 @@ async function start() {
     site: await createSite(builtSite, env.VITE_SUPABASE_URL),
     ready: () => !drain.isDraining(),
   });
-
   const drain = createGracefulShutdown(app.fetch);
-  const server = serve({
-    fetch: drain.fetch,
-    port: env.PORT,
-    hostname: env.HOST,
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1024 },
-  }) as Server;
-  limitConnections(server, env.TRUSTED_PROXY_HOPS > 0);
-  await once(server, 'listening').catch(({ code }) => {
-    throw new EnvironmentError(
-      `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
-    );
-  });
+  const server = await listen(env, drain.fetch);
   parsers.start();
   const unhurried = { ...functions, db: background.kysely };
   const workers = startBackgroundJobs({ env, functions: unhurried, backups, log });
@@ -155,20 +106,7 @@ async function start() {
   process.on('SIGUSR2', () => {
     backups.make().catch((error) => log.error({ err: error }, 'backup failed'));
   });
-
-  printLine(`Delvanta is at ${env.SITE_URL}`);
-  const setupLink = await createSetupLink(db, env.SITE_URL);
-  if (setupLink) printLine(`Create the first account, once, at ${setupLink}`);
-  printLine(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
-
-  for (const [what, url] of Object.entries({
-    postgres: env.DATABASE_URL,
-    smtp: env.SMTP_URL,
-    imap: env.IMAP_URL,
-  })) {
-    const isChosen = env.PLAIN_CONNECTIONS.some((name) => name === what);
-    if (url && isChosen) printLine(`NOT ENCRYPTED: ${what}, because PLAIN_CONNECTIONS names it`);
-  }
+  await announce(env, database);
 
   const stop = async () => {
     await drain.drain(drainMs);
@@ -182,4 +120,91 @@ async function start() {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Opens the database, waits for one that is on its way, and brings it up to date. */
+async function openUpToDate(env: Environment) {
+  const databases = await step('Opening the database', openDatabases(env));
+  const { requests: database } = databases;
+  if (env.DATABASE_URL) {
+    await awaitDatabase(database.pool, env.DATABASE_WAIT_SECONDS).catch(explainAbsence);
+    await compareConnections(database.pool, env.DATABASE_POOL_SIZE);
+  }
+  // A migration may take longer than a request.
+  const migrating = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 1) : database;
+  const upToDate = refuseIncompleteImport({ query: database.pool, dataDir: env.DATA_DIR }).then(
+    () => migrate(migrating.pool),
+  );
+  await step('Bringing the database up to date', upToDate);
+  if (migrating !== database) await migrating.close();
+  return databases;
+}
+
+function explainAbsence(error: Error & { code?: string }): never {
+  if (!error.code || !connectionFailures.includes(error.code)) throw error;
+  throw new EnvironmentError(`DATABASE_URL names a database that does not answer: ${error.code}.`);
+}
+
+/** What auth and functions know of the environment. */
+const settingsOf = async (env: Environment) => ({
+  siteUrl: env.SITE_URL,
+  anonKey: env.SUPABASE_ANON_KEY,
+  mailTo: env.MAIL_TO ?? firm.email.info,
+  ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
+  ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
+  ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
+  ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
+  secretKey: env.SUPABASE_SECRET_KEY,
+  azure: azureSettings(env),
+  breachesUrl: env.BREACHED_PASSWORDS_URL,
+  secret:
+    env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
+});
+
+/** What seals the second factors, those of before included. */
+async function openFactorSecrets(
+  { pool }: OpenDatabase,
+  key: Awaited<ReturnType<typeof encryptionKey>>,
+) {
+  const seal = createCipher(key);
+  await encryptFactorSecrets(pool, seal).catch(() => {
+    throw new EnvironmentError(
+      'ENCRYPTION_KEY is not the key by which the second factors of this database were sealed.',
+    );
+  });
+  return seal;
+}
+
+/** Serves at the environment's address. */
+async function listen(env: Environment, fetch: Parameters<typeof serve>[0]['fetch']) {
+  const server = serve({
+    fetch,
+    port: env.PORT,
+    hostname: env.HOST,
+    serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1024 },
+  }) as Server;
+  limitConnections(server, env.TRUSTED_PROXY_HOPS > 0);
+  await once(server, 'listening').catch(({ code }) => {
+    throw new EnvironmentError(
+      `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
+    );
+  });
+  return server;
+}
+
+/** Tells whoever started the server where it is, and what they should know of it. */
+async function announce(env: Environment, { kysely: db }: OpenDatabase) {
+  printLine(`Delvanta is at ${env.SITE_URL}`);
+  const setupLink = await createSetupLink(db, env.SITE_URL);
+  if (setupLink) printLine(`Create the first account, once, at ${setupLink}`);
+  printLine(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
+
+  for (const [what, url] of Object.entries({
+    postgres: env.DATABASE_URL,
+    smtp: env.SMTP_URL,
+    imap: env.IMAP_URL,
+  })) {
+    const isChosen = env.PLAIN_CONNECTIONS.some((name) => name === what);
+    if (url && isChosen) printLine(`NOT ENCRYPTED: ${what}, because PLAIN_CONNECTIONS names it`);
+  }
 }

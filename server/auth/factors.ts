@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { verify } from 'otplib';
+import { generateSecret, verify } from 'otplib';
 import type { DB } from '#database/database.gen.ts';
-import { removeLostFactors } from '#domain/accounts/second-factor.ts';
+import { isUsable, removeLostFactors } from '#domain/accounts/second-factor.ts';
 import { findAccount } from './accounts.ts';
 import type { Cipher } from './encryption.ts';
 import { AuthError } from './errors.ts';
@@ -9,6 +9,68 @@ import { mailNotice } from './mail.ts';
 
 /** How long a challenge waits for its code. */
 export const challengeMs = 5 * 60_000;
+
+const mostFactors = 10;
+
+interface Enrolment {
+  id: string;
+  userId: string;
+  type: 'totp' | 'webauthn';
+  friendlyName: string;
+}
+
+/** Begins a factor, which counts once it was proved. Returns the secret that an authenticator is to keep. */
+export async function beginEnrolment(
+  trx: Transaction<DB>,
+  seal: Cipher,
+  { id, userId, type, friendlyName }: Enrolment,
+  now: Date,
+): Promise<string | null> {
+  await dropUnfinished(trx, userId, friendlyName);
+  const factors = await trx
+    .selectFrom('auth.mfa_factors')
+    .select('friendly_name')
+    .where('user_id', '=', userId)
+    .where(isUsable('auth.mfa_factors'))
+    .execute();
+  if (factors.length >= mostFactors) {
+    const message = 'Maximum number of verified factors reached, unenroll to continue';
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
+  }
+  if (friendlyName && factors.some((factor) => factor.friendly_name === friendlyName)) {
+    const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;
+    throw new AuthError(422, 'mfa_factor_name_conflict', message);
+  }
+  const secret = type === 'totp' ? generateSecret() : null;
+  await trx
+    .insertInto('auth.mfa_factors')
+    .values({
+      id,
+      user_id: userId,
+      friendly_name: friendlyName,
+      factor_type: type,
+      status: 'unverified',
+      secret: secret && seal.seal(secret, id),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return secret;
+}
+
+/** Makes room for another try of an enrolment that was left half-way. */
+async function dropUnfinished(
+  trx: Transaction<DB>,
+  userId: string,
+  friendlyName: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('auth.mfa_factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .where('friendly_name', '=', friendlyName)
+    .execute();
+}
 
 interface Attempt {
   factorId: string;
@@ -88,18 +150,4 @@ export async function finishEnrolment(
     .execute();
   const account = await findAccount(trx, { id: userId });
   if (account) await mailNotice(trx, 'factor_added', account);
-}
-
-/** Makes room for another try of an enrolment that was left half-way. */
-export async function dropUnfinished(
-  trx: Transaction<DB>,
-  userId: string,
-  friendlyName: string,
-): Promise<void> {
-  await trx
-    .deleteFrom('auth.mfa_factors')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'unverified')
-    .where('friendly_name', '=', friendlyName)
-    .execute();
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { DB } from '#database/database.gen.ts';
 import { digest } from './digest.ts';
 import { AuthError } from './errors.ts';
+import { uuid } from './request.ts';
 import type { Method } from './sessions.ts';
 
 /** How long the browser may take to trade the code of its return address for a session. */
@@ -93,7 +94,7 @@ export async function openFlow(
 
 /** The flow that a provider's answer belongs to. Its state is spent, whatever follows. */
 export async function takeFlow(db: Kysely<DB>, state: string | undefined, now: Date) {
-  if (!v.is(v.pipe(v.string(), v.uuid()), state)) return undefined;
+  if (!v.is(uuid, state)) return undefined;
   const taken = await db
     .deleteFrom('auth.oauth_client_states')
     .where('id', '=', state)

@@ -15,6 +15,8 @@ export const email = v.pipe(
   v.check(isEmailAddress, 'Unable to validate email address: invalid format'),
 );
 
+export const uuid = v.pipe(v.string(), v.uuid());
+
 /** The bytes of {@link metadata}: it travels in each token, and headers end at 16 KB. */
 const mostMetadata = 4096;
 

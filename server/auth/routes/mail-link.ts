@@ -32,7 +32,7 @@ const pageKind = v.union([linkKind, v.literal('end_session')]);
  * leaves the address at once for a cookie, so that no history and no referrer keeps it.
  */
 export function mailLinkRoutes(deps: AuthDeps) {
-  const { db, limit, settings, now } = deps;
+  const { limit, settings } = deps;
   const app = new Hono<AuthEnv>();
 
   // `/verify` is where GoTrue's links lead, and where ours led before.
@@ -68,56 +68,55 @@ export function mailLinkRoutes(deps: AuthDeps) {
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
     try {
       await requireLimit(limit, ['sign-in-by-address', visitorOf(c).address]);
-      if (c.req.query('type') === 'end_session') return await endSession(c);
-      return c.redirect((await follow(c, redirect)).href, 303);
+      if (c.req.query('type') === 'end_session') return await endSession(deps, c);
+      return c.redirect((await follow(deps, c, redirect)).href, 303);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       return c.redirect(errorRedirect(redirect, error).href, 303);
     }
   });
 
-  async function endSession(c: Context<AuthEnv>) {
-    const token = takeToken(c);
-    const hasEnded =
-      token !== undefined &&
-      (await db
-        .transaction()
-        .execute((trx) => endReportedSession(trx, token, visitorOf(c), now())));
-    const html = sessionEndPage(languageOf(c.req.query('lang')), hasEnded);
-    c.header('Content-Security-Policy', contentSecurityPolicy(html));
-    return c.html(html, hasEnded ? 200 : 410);
-  }
-
-  /** Where the button leads: the page that was asked for, with a session or a code for one. */
-  async function follow(c: Context<AuthEnv>, redirect: URL) {
-    const kind = v.safeParse(linkKind, c.req.query('type'));
-    const token = takeToken(c);
-    if (!kind.success || !token) throw expired('Email link is invalid or has expired');
-    const visitor = visitorOf(c);
-    const outcome = await db.transaction().execute(async (trx) => {
-      const redeemed = await redeemToken(trx, token, purposesOf[kind.output], now());
-      if (!redeemed) return 'expired';
-      const { userId } = redeemed;
-      if (!(await applyVerification(trx, redeemed, visitor, now()))) return 'half done';
-      if (token.startsWith(pkcePrefix)) {
-        const code = await issueFlowCode(trx, { userId, provider: kind.output }, userId, now());
-        return { code };
-      }
-      return signIn(trx, deps, { userId, method: 'otp', provider: 'email' }, c);
-    });
-    if (outcome === 'expired') throw expired('Email link is invalid or has expired');
-    if (outcome === 'half done') {
-      redirect.hash = String(new URLSearchParams({ message: halfDone }));
-    } else if ('code' in outcome) {
-      if (!outcome.code) throw expired('Email link is invalid or has expired');
-      redirect.searchParams.set('code', outcome.code);
-    } else {
-      return sessionRedirect(redirect, await sessionBody(deps, outcome), { type: kind.output });
-    }
-    return redirect;
-  }
-
   return app;
+}
+
+async function endSession({ db, now }: AuthDeps, c: Context<AuthEnv>) {
+  const token = takeToken(c);
+  const hasEnded =
+    token !== undefined &&
+    (await db.transaction().execute((trx) => endReportedSession(trx, token, visitorOf(c), now())));
+  const html = sessionEndPage(languageOf(c.req.query('lang')), hasEnded);
+  c.header('Content-Security-Policy', contentSecurityPolicy(html));
+  return c.html(html, hasEnded ? 200 : 410);
+}
+
+/** Where the button leads: the page that was asked for, with a session or a code for one. */
+async function follow(deps: AuthDeps, c: Context<AuthEnv>, redirect: URL) {
+  const { db, now } = deps;
+  const kind = v.safeParse(linkKind, c.req.query('type'));
+  const token = takeToken(c);
+  if (!kind.success || !token) throw expired('Email link is invalid or has expired');
+  const visitor = visitorOf(c);
+  const outcome = await db.transaction().execute(async (trx) => {
+    const redeemed = await redeemToken(trx, token, purposesOf[kind.output], now());
+    if (!redeemed) return 'expired';
+    const { userId } = redeemed;
+    if (!(await applyVerification(trx, redeemed, visitor, now()))) return 'half done';
+    if (token.startsWith(pkcePrefix)) {
+      const code = await issueFlowCode(trx, { userId, provider: kind.output }, userId, now());
+      return { code };
+    }
+    return signIn(trx, deps, { userId, method: 'otp', provider: 'email' }, c);
+  });
+  if (outcome === 'expired') throw expired('Email link is invalid or has expired');
+  if (outcome === 'half done') {
+    redirect.hash = String(new URLSearchParams({ message: halfDone }));
+  } else if ('code' in outcome) {
+    if (!outcome.code) throw expired('Email link is invalid or has expired');
+    redirect.searchParams.set('code', outcome.code);
+  } else {
+    return sessionRedirect(redirect, await sessionBody(deps, outcome), { type: kind.output });
+  }
+  return redirect;
 }
 
 /** The token of the page whose button was pressed, which the browser keeps no longer. */

@@ -11,3 +11,13 @@ export const recordAuditEvent = (
   action: AuditEvent['action'],
   traits: Record<string, unknown>,
 ) => audit(db, { action, actor: { id: agent.userId, email: agent.email }, address, traits }, now);
+
+/** Who does something, from where and when, for the audit trail. */
+export const adminActionOf = (
+  { agent, clientAddress: address }: DeskEnv['Variables'],
+  now: Date,
+) => ({
+  agent,
+  address,
+  now,
+});

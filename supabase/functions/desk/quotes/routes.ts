@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { language } from '#contract/fields.ts';
+import { type Language, language } from '#contract/fields.ts';
 import {
   newQuoteSchema,
   quoteListSchema,
@@ -16,11 +16,12 @@ import {
   reviseQuote,
   saveQuote,
 } from '#domain/quotes/draft.ts';
+import type { Sending } from '#domain/quotes/mail.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import { withActor } from '#domain/tickets/actor.ts';
-import type { FunctionDeps } from '#http/deps.ts';
+import type { Agent, FunctionDeps } from '#http/deps.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
 import { requireAdmin } from '#http/rights.ts';
 import { uuidParam, valid } from '#http/validate.ts';
@@ -35,11 +36,15 @@ import { quotesOfTicket, readQuote } from './read.ts';
 const languageQuery = valid('query', v.object({ language: v.optional(language, 'nl') }));
 const exportQuery = valid('query', v.object({ ...quoteListSchema.entries, language }));
 
+type Quote = Awaited<ReturnType<typeof readQuote>>;
+
 /** Quotes: the list, one of them, and what an agent may do. Every change answers with the quote as it is now. */
 export function createQuoteRoutes(deps: FunctionDeps) {
   const { db, settings, now } = deps;
   const today = () => dayOf(now());
   const read = (id: string) => readQuote(db, id, today());
+  const sending = (agent: Agent, work: (sending: Sending) => Promise<void>) =>
+    withActor(db, agent, (trx) => work({ trx, settings, agent, now: now() }));
 
   return new Hono<DeskEnv>()
     .get('/', valid('query', quoteListSchema), async (c) =>
@@ -80,41 +85,26 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       return c.json({});
     })
     .get('/:id/pdf', uuidParam, languageQuery, async (c) => {
-      const { id } = c.req.valid('param');
-      const { document, content } = await read(id);
-      const { document: shown, acceptance } = document
-        ? await readSentDocument(db, id)
-        : {
-            document: documentOf({ ...content, locale: c.req.valid('query').language }, null),
-            acceptance: null,
-          };
-      return c.body((await renderPdf(shown, acceptance)) as Uint8Array<ArrayBuffer>, 200, {
+      const quote = await read(c.req.valid('param').id);
+      const { name, pdf } = await pdfOf(db, quote, c.req.valid('query').language);
+      return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(shown))}`,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       });
     })
     .post('/:id/send', uuidParam, valid('json', versionSchema), async (c) => {
       const { id } = c.req.valid('param');
-      const { agent } = c.var;
-      await withActor(db, agent, (trx) =>
-        sendQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
-      );
+      await sending(c.var.agent, (about) => sendQuote(about, id, c.req.valid('json')));
       return c.json(await read(id));
     })
     .post('/:id/remind', uuidParam, valid('json', versionSchema), async (c) => {
       const { id } = c.req.valid('param');
-      const { agent } = c.var;
-      await withActor(db, agent, (trx) =>
-        remindOfQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
-      );
+      await sending(c.var.agent, (about) => remindOfQuote(about, id, c.req.valid('json')));
       return c.json(await read(id));
     })
     .post('/:id/withdraw', uuidParam, valid('json', withdrawSchema), async (c) => {
       const { id } = c.req.valid('param');
-      const { agent } = c.var;
-      await withActor(db, agent, (trx) =>
-        withdrawQuote({ trx, settings, agent, now: now() }, id, c.req.valid('json')),
-      );
+      await sending(c.var.agent, (about) => withdrawQuote(about, id, c.req.valid('json')));
       return c.json(await read(id));
     })
     .post('/:id/duplicate', uuidParam, async (c) => {
@@ -132,4 +122,13 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       });
     })
     .route('/', createAcceptanceRoute(deps, read));
+}
+
+/** A quote as it was sent, with its acceptance; a draft as it would be, in a language. */
+async function pdfOf(db: FunctionDeps['db'], quote: Quote, locale: Language) {
+  const { id, document, content } = quote;
+  const { document: shown, acceptance } = document
+    ? await readSentDocument(db, id)
+    : { document: documentOf({ ...content, locale }, null), acceptance: null };
+  return { name: pdfName(shown), pdf: await renderPdf(shown, acceptance) };
 }

@@ -1,13 +1,11 @@
-import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { CloseReason, TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
 import type { DB } from '#database/database.gen.ts';
-import { deleteOn } from '#domain/recruitment/erase.ts';
 import { mayBeNamed, seesTicket } from '#domain/tickets/visible.ts';
-import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 import { ApiError } from '#http/errors.ts';
+import { applicationOf, contactRequestOf, enrolmentOf } from './read-intake.ts';
 import { messagesOf } from './read-messages.ts';
 import {
   countsOfContact,
@@ -17,15 +15,6 @@ import {
   tagsOf,
   watchersOf,
 } from './read-related-tickets.ts';
-
-/** The CV's file, in the row of a record. */
-const cv = [
-  'files.id as cvId',
-  'files.name as cvName',
-  'files.media_type as cvType',
-  'files.bytes as cvBytes',
-  expressionBuilder<DB, 'files'>().ref('files.scan').$castTo<ScreenedFile['scan']>().as('cvScan'),
-] as const;
 
 /** A ticket with its contact, thread, events and intake record. Throws `not_found`. */
 export async function readTicket(db: Kysely<DB>, id: string) {
@@ -53,13 +42,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       eb.ref('kind').$castTo<TicketKind>().as('kind'),
       eb.ref('status').$castTo<TicketStatus>().as('status'),
       eb.ref('priority').$castTo<TicketPriority>().as('priority'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('contacts')
-          .select(['id', 'name', 'email', 'company', 'phone', 'bounced_at as bouncedAt'])
-          .select((contact) => contact.ref('contacts.locale').$castTo<'nl' | 'en'>().as('locale'))
-          .whereRef('contacts.id', '=', 'tickets.contact_id'),
-      ).as('contact'),
+      contactOf(eb).as('contact'),
       relatedTicket(eb, 'follows_id').as('follows'),
       relatedTickets(eb, 'follows_id').as('followedBy'),
       relatedTicket(eb, 'parent_id').as('parent'),
@@ -70,61 +53,21 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       countsOfContact(eb).as('otherCounts'),
       watchersOf(eb).as('watchers'),
       tagsOf.as('tags'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .select(['id', 'naam'])
-          .whereRef('users.id', '=', 'tickets.assignee_id'),
-      ).as('assignee'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('contact_requests')
-          .select(['name', 'email', 'company', 'subject', 'message'])
-          .whereRef('ticket_id', '=', 'tickets.id'),
-      ).as('contactRequest'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('applications')
-          .innerJoin('files', 'files.id', 'file_id')
-          .select((record) => [
-            record.ref('vacancy').$castTo<VacancyId | null>().as('vacancy'),
-            'applications.name',
-            'email',
-            'residence',
-            'phone',
-            'remark',
-          ])
-          .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
-          .whereRef('ticket_id', '=', 'tickets.id'),
-      ).as('application'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('enrolments')
-          .innerJoin('files', 'files.id', 'file_id')
-          .select(['enrolments.name', 'email', 'phone'])
-          .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
-          .whereRef('ticket_id', '=', 'tickets.id'),
-      ).as('enrolment'),
+      assigneeOf(eb).as('assignee'),
+      contactRequestOf(eb).as('contactRequest'),
+      applicationOf(eb).as('application'),
+      enrolmentOf(eb).as('enrolment'),
       messagesOf(eb).as('messages'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('ticket_events')
-          .leftJoin('users', 'users.id', 'ticket_events.actor_id')
-          .select([
-            'ticket_events.id',
-            'ticket_events.field',
-            'ticket_events.old',
-            'ticket_events.new',
-            'ticket_events.created_at as createdAt',
-            'users.naam as actor',
-          ])
-          .whereRef('ticket_events.ticket_id', '=', 'tickets.id')
-          .orderBy('ticket_events.id'),
-      ).as('events'),
+      eventsOf(eb).as('events'),
     ])
     .where('tickets.id', '=', id)
     .executeTakeFirst();
   if (!ticket) throw new ApiError('not_found');
+  return { ...ticket, ...(await readColleagues(db, id)) };
+}
+
+/** Who could be named on a ticket, by the alphabet, and for whom of them it exists. */
+async function readColleagues(db: Kysely<DB>, id: string) {
   const colleagues = await db
     .selectFrom('users')
     .innerJoin('tickets', (join) => join.on('tickets.id', '=', id))
@@ -134,7 +77,6 @@ export async function readTicket(db: Kysely<DB>, id: string) {
     .orderBy('naam')
     .execute();
   return {
-    ...ticket,
     /** To whom it could be confidential. */
     colleagues: colleagues.map(nameOf),
     /** For whom it exists. */
@@ -143,3 +85,38 @@ export async function readTicket(db: Kysely<DB>, id: string) {
 }
 
 const nameOf = ({ id, naam }: { id: string; naam: string }) => ({ id, naam });
+
+const contactOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
+  jsonObjectFrom(
+    ticket
+      .selectFrom('contacts')
+      .select(['id', 'name', 'email', 'company', 'phone', 'bounced_at as bouncedAt'])
+      .select((contact) => contact.ref('contacts.locale').$castTo<'nl' | 'en'>().as('locale'))
+      .whereRef('contacts.id', '=', 'tickets.contact_id'),
+  );
+
+const assigneeOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
+  jsonObjectFrom(
+    ticket
+      .selectFrom('users')
+      .select(['id', 'naam'])
+      .whereRef('users.id', '=', 'tickets.assignee_id'),
+  );
+
+/** What happened to the ticket, oldest first. */
+const eventsOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
+  jsonArrayFrom(
+    ticket
+      .selectFrom('ticket_events')
+      .leftJoin('users', 'users.id', 'ticket_events.actor_id')
+      .select([
+        'ticket_events.id',
+        'ticket_events.field',
+        'ticket_events.old',
+        'ticket_events.new',
+        'ticket_events.created_at as createdAt',
+        'users.naam as actor',
+      ])
+      .whereRef('ticket_events.ticket_id', '=', 'tickets.id')
+      .orderBy('ticket_events.id'),
+  );

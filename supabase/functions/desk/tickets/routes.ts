@@ -75,13 +75,7 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
       uuidParam,
       async (c) => {
         const { id } = c.req.valid('param');
-        // Beside what this admin sees, mails that nobody's ticket has.
-        const keys = await asOwner(() =>
-          withActor(db, c.var.agent, async (trx) => {
-            await recordAuditEvent(trx, c.var, now(), 'contact_erased', {});
-            return (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id));
-          }),
-        );
+        const keys = await erase(db, c.var, id, now());
         for (const key of keys) await files.remove(key);
         return c.json(await readTicket(db, id));
       },
@@ -111,3 +105,13 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
       return c.json(await readTicket(db, id));
     });
 }
+
+/** Erases whom a ticket is of; answers with the keys of their files. */
+const erase = (db: FunctionDeps['db'], visit: DeskEnv['Variables'], id: string, now: Date) =>
+  // Beside what this admin sees, mails that nobody's ticket has.
+  asOwner(() =>
+    withActor(db, visit.agent, async (trx) => {
+      await recordAuditEvent(trx, visit, now, 'contact_erased', {});
+      return (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id));
+    }),
+  );

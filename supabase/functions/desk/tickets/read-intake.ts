@@ -1,0 +1,55 @@
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { VacancyId } from '#contract/vacancies.ts';
+import type { DB } from '#database/database.gen.ts';
+import { deleteOn } from '#domain/recruitment/erase.ts';
+import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
+
+type TicketExpression = ExpressionBuilder<DB, 'tickets'>;
+
+/** The CV's file, in the row of a record. */
+const cv = [
+  'files.id as cvId',
+  'files.name as cvName',
+  'files.media_type as cvType',
+  'files.bytes as cvBytes',
+  expressionBuilder<DB, 'files'>().ref('files.scan').$castTo<ScreenedFile['scan']>().as('cvScan'),
+] as const;
+
+/** The contact form that a ticket came from, as it was sent. */
+export const contactRequestOf = (ticket: TicketExpression) =>
+  jsonObjectFrom(
+    ticket
+      .selectFrom('contact_requests')
+      .select(['name', 'email', 'company', 'subject', 'message'])
+      .whereRef('ticket_id', '=', 'tickets.id'),
+  );
+
+/** The application that a ticket came from, with its CV and the day on which it is deleted. */
+export const applicationOf = (ticket: TicketExpression) =>
+  jsonObjectFrom(
+    ticket
+      .selectFrom('applications')
+      .innerJoin('files', 'files.id', 'file_id')
+      .select((record) => [
+        record.ref('vacancy').$castTo<VacancyId | null>().as('vacancy'),
+        'applications.name',
+        'email',
+        'residence',
+        'phone',
+        'remark',
+      ])
+      .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
+      .whereRef('ticket_id', '=', 'tickets.id'),
+  );
+
+/** The enrolment that a ticket came from, likewise. */
+export const enrolmentOf = (ticket: TicketExpression) =>
+  jsonObjectFrom(
+    ticket
+      .selectFrom('enrolments')
+      .innerJoin('files', 'files.id', 'file_id')
+      .select(['enrolments.name', 'email', 'phone'])
+      .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
+      .whereRef('ticket_id', '=', 'tickets.id'),
+  );
