@@ -1,4 +1,5 @@
-import { longestMessage, staffKinds } from '#contract/conversation.ts';
+import { staffKinds } from '#contract/conversation.ts';
+import { longestMessage } from '#contract/lengths.ts';
 import { Attachments } from '#desk/shared/attachments/Attachments.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { TextAreaField } from '#ui/Field.tsx';

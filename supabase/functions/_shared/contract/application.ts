@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, language, line, optionalLine, optionalParagraph } from './fields.ts';
+import { longestFormText, longestName, longestPhone } from './lengths.ts';
 import { vacancyIds } from './vacancies.ts';
 
 /** A CV must be smaller than this: 5 MB. */
@@ -20,9 +21,9 @@ const ticked = v.pipe(
 );
 
 const applicant = {
-  name: line(200),
+  name: line(longestName),
   email,
-  phone: line(50),
+  phone: line(longestPhone),
   /** Consent to keep the data for a year after the procedure, instead of four weeks. */
   keepForAYear: v.optional(ticked, ''),
   locale: v.optional(language, 'nl'),
@@ -36,8 +37,8 @@ export const applicationSchema = v.object({
     v.transform((value) => value || undefined),
     v.optional(v.picklist(vacancyIds, 'invalid')),
   ),
-  residence: optionalLine(200),
-  remark: optionalParagraph(10_000),
+  residence: optionalLine(longestName),
+  remark: optionalParagraph(longestFormText),
 });
 export type Application = v.InferOutput<typeof applicationSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { momentCursor } from './fields.ts';
+import { uuid } from './ids.ts';
 import { settingNames } from './settings.ts';
 
 /** The security events that are recorded, most by the names that GoTrue gives them, by kind. */
@@ -60,7 +61,7 @@ export const auditKinds = Object.keys(auditActions) as AuditKind[];
 /** Which entries of the audit trail are shown. `after` is a page's `next`. */
 export const auditSchema = v.object({
   kind: v.optional(v.picklist(auditKinds, 'invalid')),
-  person: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
+  person: v.optional(uuid),
   after: momentCursor,
 });
 export type AuditFilter = v.InferOutput<typeof auditSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { language } from './fields.ts';
+import { uuid, version } from './ids.ts';
 import { filterSchema } from './queue.ts';
 import { priorities, transitionSchema } from './ticket.ts';
 
@@ -12,8 +13,6 @@ const mostExported = 5000;
 /** Seconds in which a batch can be taken back. */
 export const bulkUndoSeconds = 60;
 
-const uuid = v.pipe(v.string(), v.uuid('invalid'));
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const [toWork, toPending, toClosed] = transitionSchema.options;
 
 /** One change for many tickets. What closes a resolved ticket is `done`, whatever the reason given. */

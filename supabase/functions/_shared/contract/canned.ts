@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { line, paragraph } from './fields.ts';
+import { version } from './ids.ts';
+import { longestCannedText } from './lengths.ts';
 
 /** A text that agents use again, in both languages, found by its shortcut. */
 export const cannedSchema = v.object({
   shortcut: v.pipe(line(30), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'invalid')),
-  nl: paragraph(10_000),
-  en: paragraph(10_000),
+  nl: paragraph(longestCannedText),
+  en: paragraph(longestCannedText),
 });
 export type NewCannedReply = v.InferOutput<typeof cannedSchema>;
 
 /** A changed text, made against the version that the agent saw. */
 export const cannedChangeSchema = v.object({
   ...cannedSchema.entries,
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version,
 });
 
 /** What stands in a text for something of the ticket, between braces. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { email, language, line, optionalLine, paragraph } from './fields.ts';
+import { longestFormText, longestName } from './lengths.ts';
 
 /** The contact form's submission: read by the form and by `send-contact-email`. */
 export const contactSchema = v.object({
-  name: line(200),
+  name: line(longestName),
   email,
-  company: optionalLine(200),
-  message: paragraph(10_000),
+  company: optionalLine(longestName),
+  message: paragraph(longestFormText),
   subject: optionalLine(200),
   locale: v.optional(language, 'nl'),
 });

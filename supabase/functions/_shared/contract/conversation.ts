@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { uuid, versionOrNone } from './ids.ts';
+import { longestMessage } from './lengths.ts';
 
 /** What an agent writes: an answer that goes out by mail, or a note that stays inside. */
 export const staffKinds = ['reply', 'note'] as const;
 export type StaffKind = (typeof staffKinds)[number];
-
-/** The longest message or draft, in characters. */
-export const longestMessage = 20_000;
 
 /** What an agent is doing with an open ticket. */
 export const presenceModes = ['viewing', 'replying', 'noting'] as const;
@@ -18,9 +17,9 @@ export const presenceSchema = v.object({ mode: v.picklist(presenceModes, 'invali
  * 0 when it saw none.
  */
 export const draftSchema = v.object({
-  messageId: v.pipe(v.string(), v.uuid('invalid')),
+  messageId: uuid,
   body: v.pipe(v.string('required'), v.maxLength(longestMessage, 'too-long')),
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version: versionOrNone,
 });
 export type DraftChange = v.InferOutput<typeof draftSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestEmail } from './lengths.ts';
 
 export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -61,12 +62,17 @@ const leftOut = (schema: v.GenericSchema<string, string>) =>
 
 /**
  * Whether a text is an e-mail address, wherever the product asks: what HTML's `type="email"` takes, and
- * GoTrue, at most 254 characters (RFC 5321).
+ * GoTrue, at most {@link longestEmail} characters.
  */
-export const isEmailAddress = (text: string) => text.length <= 254 && v.RFC_EMAIL_REGEX.test(text);
+export const isEmailAddress = (text: string) =>
+  text.length <= longestEmail && v.RFC_EMAIL_REGEX.test(text);
 
 /** An e-mail address, in lower case. */
-export const email = v.pipe(line(254), v.check(isEmailAddress, 'invalid'), v.toLowerCase());
+export const email = v.pipe(
+  line(longestEmail),
+  v.check(isEmailAddress, 'invalid'),
+  v.toLowerCase(),
+);
 
 export const language = v.picklist(languages, 'invalid');
 

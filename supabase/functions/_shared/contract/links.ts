@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { line } from './fields.ts';
-
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+import { version } from './ids.ts';
 
 /** A ticket's number as people write it (`D-1001`, `1001`), as a number. */
 export const ticketNumber = v.pipe(

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { staffKinds } from './conversation.ts';
 import { email, language, line, optionalLine, paragraph } from './fields.ts';
+import { uuid } from './ids.ts';
+import { longestMessage, longestName, longestSubject } from './lengths.ts';
 import { priorities } from './ticket.ts';
-
-const uuid = v.pipe(v.string('required'), v.uuid('invalid'));
 
 /** Somebody outside who writes to the firm for the first time. */
 export const newContactSchema = v.object({
-  name: line(200),
+  name: line(longestName),
   email,
-  company: optionalLine(200),
+  company: optionalLine(longestName),
   locale: language,
 });
 
@@ -21,13 +21,17 @@ export const newTicketSchema = v.pipe(
   v.object({
     contactId: v.optional(uuid),
     newContact: v.optional(newContactSchema),
-    subject: line(300),
+    subject: line(longestSubject),
     priority: v.picklist(priorities, 'invalid'),
     assigneeId: v.nullable(uuid),
     /** Of a ticket without a contact; others have their contact's. */
     locale: language,
     message: v.optional(
-      v.object({ id: uuid, kind: v.picklist(staffKinds, 'invalid'), body: paragraph(20_000) }),
+      v.object({
+        id: uuid,
+        kind: v.picklist(staffKinds, 'invalid'),
+        body: paragraph(longestMessage),
+      }),
     ),
   }),
   v.check(({ contactId, newContact }) => !contactId || !newContact, 'invalid'),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { line } from './fields.ts';
+import { longestName } from './lengths.ts';
 
 /** What an agent is called, and what he is told by mail. */
 export const profileSchema = v.object({
-  name: line(200),
+  name: line(longestName),
   tellOfReplies: v.boolean(),
   tellOfMentions: v.boolean(),
   tellOfAssignments: v.boolean(),

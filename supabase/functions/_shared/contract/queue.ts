@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCalendarDay, line, optionalLine } from './fields.ts';
+import { uuid } from './ids.ts';
 import { tag } from './links.ts';
 import { kinds, priorities, statuses } from './ticket.ts';
 
@@ -25,8 +26,6 @@ export const promisedDays = 5;
 
 /** From so many hours before it is due, work is at risk. */
 export const riskHours = 2;
-
-const uuid = v.pipe(v.string(), v.uuid('invalid'));
 
 /** Two calendar days in Europe/Amsterdam, both included: `2026-10-01..2026-10-31`. */
 const period = v.optional(

@@ -9,7 +9,14 @@ import {
   paragraph,
   text,
 } from './fields.ts';
-import { settingVersion } from './settings.ts';
+import { uuid, version, versionOrNone } from './ids.ts';
+import {
+  longestEmail,
+  longestName,
+  longestQuoteText,
+  longestSubject,
+  longestTerms,
+} from './lengths.ts';
 
 export const quoteStatuses = [
   'draft',
@@ -69,14 +76,11 @@ const whole = (least: number, top: number) =>
     v.maxValue(top, 'invalid'),
   );
 
-const id = v.pipe(v.string(), v.uuid('invalid'));
-const version = whole(1, 2 ** 31 - 1);
-
 /** One line of a quote. All numbers are whole: thousandths, cents, hundredths of a percent. */
 export const quoteLineSchema = v.pipe(
   v.object({
     /** Made by the client; a revision keeps it, so that lines can be compared. */
-    id,
+    id: uuid,
     description: text(1000),
     quantity: whole(0, most.quantity),
     unit: text(30),
@@ -94,9 +98,9 @@ export const quoteLineSchema = v.pipe(
 export type QuoteLine = v.InferOutput<typeof quoteLineSchema>;
 
 const customerSchema = v.object({
-  name: text(200),
-  company: text(200),
-  email: text(254),
+  name: text(longestName),
+  company: text(longestName),
+  email: text(longestEmail),
   address: text(500),
 });
 
@@ -104,11 +108,11 @@ const customerSchema = v.object({
 export const quoteContentSchema = v.object({
   customer: customerSchema,
   locale: language,
-  subject: text(300),
-  intro: text(5000),
+  subject: text(longestSubject),
+  intro: text(longestQuoteText),
   lines: v.pipe(v.array(quoteLineSchema), v.maxLength(most.lines, 'too-long')),
-  closing: text(5000),
-  terms: text(10_000),
+  closing: text(longestQuoteText),
+  terms: text(longestTerms),
   validityDays: whole(1, 365),
 });
 export type QuoteContent = v.InferOutput<typeof quoteContentSchema>;
@@ -118,8 +122,8 @@ export const saveQuoteSchema = v.object({ version, content: quoteContentSchema }
 export type QuoteSave = v.InferOutput<typeof saveQuoteSchema>;
 
 const readySchema = v.object({
-  customer: v.object({ ...customerSchema.entries, name: line(200), email }),
-  subject: line(300),
+  customer: v.object({ ...customerSchema.entries, name: line(longestName), email }),
+  subject: line(longestSubject),
   lines: v.pipe(v.array(v.object({ description: paragraph(1000) })), v.minLength(1, 'required')),
 });
 
@@ -129,7 +133,7 @@ export function missingIn(content: QuoteContent): FieldErrors {
   return result.success ? {} : fieldErrors(result.issues);
 }
 
-export const newQuoteSchema = v.object({ ticketId: v.optional(id) });
+export const newQuoteSchema = v.object({ ticketId: v.optional(uuid) });
 export const versionSchema = v.object({ version });
 export const withdrawSchema = v.object({ version, reason: text(1000) });
 
@@ -164,29 +168,29 @@ export type Channel = (typeof channels)[number] | 'online';
 export const recordedAcceptanceSchema = v.object({
   version,
   channel: v.picklist(channels, 'invalid'),
-  name: line(200),
-  note: paragraph(5000),
-  selected: v.array(id),
+  name: line(longestName),
+  note: paragraph(longestQuoteText),
+  selected: v.array(uuid),
 });
 export type RecordedAcceptance = v.InferOutput<typeof recordedAcceptanceSchema>;
 
 /** The customer's yes: exactly to what was read (`snapshot`), with the optional lines wanted. */
 export const acceptanceSchema = v.object({
   snapshot: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'invalid')),
-  name: line(200),
+  name: line(longestName),
   /** As it was mailed to the address that the quote was sent to. */
   code: line(20),
   agreed: v.literal(true, 'required'),
-  selected: v.array(id),
+  selected: v.array(uuid),
 });
 export type Acceptance = v.InferOutput<typeof acceptanceSchema>;
 
 /** The customer's no. */
-export const declineSchema = v.object({ name: line(200), reason: paragraph(2000) });
+export const declineSchema = v.object({ name: line(longestName), reason: paragraph(2000) });
 export type Decline = v.InferOutput<typeof declineSchema>;
 
 /** What the customer wants to know first. The id is made by the client: asked twice, it counts once. */
-export const questionSchema = v.object({ id, question: paragraph(5000) });
+export const questionSchema = v.object({ id: uuid, question: paragraph(longestQuoteText) });
 export type Question = v.InferOutput<typeof questionSchema>;
 
 /** The texts that every new quote starts with. */
@@ -201,13 +205,13 @@ export const quoteTexts = [
 
 /** What every new quote starts with, in both languages. */
 export const quoteDefaultsSchema = v.object({
-  version: settingVersion,
+  version: versionOrNone,
   validityDays: whole(1, 365),
-  introNl: text(5000),
-  introEn: text(5000),
-  closingNl: text(5000),
-  closingEn: text(5000),
-  termsNl: text(10_000),
-  termsEn: text(10_000),
+  introNl: text(longestQuoteText),
+  introEn: text(longestQuoteText),
+  closingNl: text(longestQuoteText),
+  closingEn: text(longestQuoteText),
+  termsNl: text(longestTerms),
+  termsEn: text(longestTerms),
 });
 export type QuoteDefaults = v.InferOutput<typeof quoteDefaultsSchema>;

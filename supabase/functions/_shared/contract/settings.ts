@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calendarDay, line } from './fields.ts';
+import { uuid, versionOrNone } from './ids.ts';
 import { priorities } from './ticket.ts';
 
 /** The settings of the whole desk. Each change of one is kept, with its version. */
@@ -12,9 +13,6 @@ export const settingNames = [
   'quotes',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
-
-/** How many times a setting was changed when whoever changes it now looked. */
-export const settingVersion = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'invalid'));
 
@@ -45,7 +43,7 @@ export type Holiday = v.InferOutput<typeof holidaySchema>;
 
 /** When the firm works: blocks of the week, without the holidays. */
 export const calendarSchema = v.object({
-  version: settingVersion,
+  version: versionOrNone,
   hours: v.pipe(
     v.array(blockSchema),
     v.maxLength(50, 'too-long'),
@@ -71,7 +69,7 @@ const minutes = v.nullable(
 
 /** How soon the firm promises to answer and to solve, in minutes of business time; null: no promise. */
 export const slaSchema = v.object({
-  version: settingVersion,
+  version: versionOrNone,
   policies: v.pipe(
     v.array(
       v.object({
@@ -100,7 +98,7 @@ export const domain = v.pipe(
 
 /** Whose owners may sign up by themselves. */
 export const accessSchema = v.object({
-  version: settingVersion,
+  version: versionOrNone,
   domains: v.pipe(v.array(domain), v.maxLength(50, 'too-long')),
 });
 export type AccessSetting = v.InferOutput<typeof accessSchema>;
@@ -125,7 +123,7 @@ export const sessionBounds = { idleDays: [1, 30], absoluteDays: [1, 90] } as con
  * everybody needs a second factor; null: from none.
  */
 export const sessionSchema = v.object({
-  version: settingVersion,
+  version: versionOrNone,
   idleDays: between(...sessionBounds.idleDays),
   absoluteDays: between(...sessionBounds.absoluteDays),
   secondFactorFrom: v.nullable(calendarDay),
@@ -141,7 +139,7 @@ export const retentionBounds = {
 
 /** After how many days resolved tickets close, and how long raw mail and the audit trail stay. */
 export const retentionSchema = v.object({
-  version: settingVersion,
+  version: versionOrNone,
   autoCloseDays: between(...retentionBounds.autoCloseDays),
   rawMailDays: between(...retentionBounds.rawMailDays),
   auditMonths: between(...retentionBounds.auditMonths),
@@ -150,5 +148,5 @@ export type RetentionSetting = v.InferOutput<typeof retentionSchema>;
 
 /** Who gets the unresolved tickets of an agent who leaves; null: nobody yet. */
 export const deactivationSchema = v.object({
-  reassignTo: v.nullable(v.pipe(v.string(), v.uuid('invalid'))),
+  reassignTo: v.nullable(uuid),
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { email, line } from './fields.ts';
+import { longestName } from './lengths.ts';
 
 /** The first account of a new desk, made with the one-time link that the server printed. */
 export const setupSchema = v.object({
   token: v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid')),
-  naam: line(200),
+  naam: line(longestName),
   email,
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(72, 'too-long')),
 });

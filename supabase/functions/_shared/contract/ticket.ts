@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { dayOf } from '#util/today.ts';
-import { longestMessage, staffKinds } from './conversation.ts';
+import { staffKinds } from './conversation.ts';
 import { calendarDay, line, paragraph } from './fields.ts';
+import { uuid, version } from './ids.ts';
+import { longestMessage, longestSubject } from './lengths.ts';
 
 export const statuses = ['open', 'in-progress', 'pending', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof statuses)[number];
@@ -73,14 +75,12 @@ export const canTransition = (
 /** The number of a ticket as people read and say it: `D-1001`. */
 export const ticketReference = (number: number) => `D-${number}`;
 
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-
 /** A status change by an agent, made against the version that the agent saw. */
 export const transitionSchema = v.variant('to', [
   v.object({ to: v.picklist(['open', 'in-progress', 'resolved']), version }),
   v.object({
     to: v.literal('pending'),
-    reason: line(300),
+    reason: line(longestSubject),
     /** The last day that it waits, from today on, where the firm is. */
     until: v.optional(
       v.pipe(
@@ -96,30 +96,30 @@ export type TicketTransition = v.InferOutput<typeof transitionSchema>;
 
 /** A public reply or an internal note. The id is made by the client: sending it twice writes it once. */
 export const messageSchema = v.object({
-  id: v.pipe(v.string(), v.uuid('invalid')),
+  id: uuid,
   kind: v.picklist(staffKinds),
   body: paragraph(longestMessage),
   /**
    * The last message of anybody else that the agent had seen; null when there was none. A reply is
    * refused when there is a later one. Left out: sent whatever came in between.
    */
-  after: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
+  after: v.optional(v.nullable(uuid)),
 });
 export type NewMessage = v.InferOutput<typeof messageSchema>;
 
 /** Who has the ticket, how urgent it is and what it is called; a field left out stays as it is. */
 export const assignmentSchema = v.object({
   version,
-  assigneeId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
+  assigneeId: v.optional(v.nullable(uuid)),
   priority: v.optional(v.picklist(priorities, 'invalid')),
-  subject: v.optional(line(300)),
+  subject: v.optional(line(longestSubject)),
 });
 export type TicketAssignment = v.InferOutput<typeof assignmentSchema>;
 
 /** The agents to whom a ticket is confidential, beside whoever says so; nobody: open to all again. */
 export const confidantsSchema = v.object({
   version,
-  agents: v.pipe(v.array(v.pipe(v.string(), v.uuid('invalid'))), v.maxLength(500, 'invalid')),
+  agents: v.pipe(v.array(uuid), v.maxLength(500, 'invalid')),
 });
 export type ConfidantsChange = v.InferOutput<typeof confidantsSchema>;
 

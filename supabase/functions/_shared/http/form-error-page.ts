@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { FieldCode, Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
+import { longestEmail, longestFormText, longestName, longestPhone } from '#contract/lengths.ts';
 import type { FunctionEnv, FunctionSettings, PublicDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
 import { words } from './messages.ts';
@@ -9,12 +10,12 @@ import { pageOriginField, pageOriginOf } from './submission.ts';
 
 /** The fields of the public forms, with what the browser should know of each. */
 const inputs = {
-  name: 'type="text" autocomplete="name" required maxlength="200"',
-  email: 'type="email" autocomplete="email" required maxlength="254"',
-  company: 'type="text" autocomplete="organization" maxlength="200"',
+  name: `type="text" autocomplete="name" required maxlength="${longestName}"`,
+  email: `type="email" autocomplete="email" required maxlength="${longestEmail}"`,
+  company: `type="text" autocomplete="organization" maxlength="${longestName}"`,
   subject: 'type="text" maxlength="200"',
-  residence: 'type="text" autocomplete="address-level2" maxlength="200"',
-  phone: 'type="tel" autocomplete="tel" required maxlength="50"',
+  residence: `type="text" autocomplete="address-level2" maxlength="${longestName}"`,
+  phone: `type="tel" autocomplete="tel" required maxlength="${longestPhone}"`,
   message: undefined,
   remark: undefined,
   cv: 'type="file" required accept=".pdf,.doc,.docx"',
@@ -98,7 +99,7 @@ export async function renderFormErrorPage(
     );
     const attributes = raw(inputs[field] ?? '');
     if (field === 'message' || field === 'remark') {
-      return html`<textarea id="${field}" name="${field}" rows="6" maxlength="10000" ${field === 'message' ? raw('required') : ''} ${more}>
+      return html`<textarea id="${field}" name="${field}" rows="6" maxlength="${longestFormText}" ${field === 'message' ? raw('required') : ''} ${more}>
 ${text(field)}</textarea>`;
     }
     const value = field === 'cv' ? '' : html`value="${text(field)}"`;

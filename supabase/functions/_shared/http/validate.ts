@@ -2,6 +2,7 @@ import type { Env, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import { fieldErrors } from '#contract/fields.ts';
+import { uuid } from '#contract/ids.ts';
 import { ApiError } from './errors.ts';
 
 type Source = 'json' | 'query' | 'param';
@@ -25,4 +26,4 @@ export const valid = <Target extends Source, Schema extends v.GenericSchema>(
   }) as Validated<Target, Schema>;
 
 /** The id in a route's path. Throws `invalid` when it is no UUID. */
-export const uuidParam = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')) }));
+export const uuidParam = valid('param', v.object({ id: uuid }));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { attachmentLimits } from '#contract/attachment.ts';
 import { fieldErrors } from '#contract/fields.ts';
+import { uuid } from '#contract/ids.ts';
 import { readStaged, stageFile, unstageFile } from '#domain/tickets/attachments.ts';
 import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { receiveForm } from '#files/upload/receive.ts';
@@ -11,7 +12,6 @@ import { ApiError } from '#http/errors.ts';
 import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 
-const uuid = v.pipe(v.string('required'), v.uuid('invalid'));
 const fileParam = valid('param', v.object({ id: uuid, fileId: uuid }));
 const form = v.object({ messageId: uuid });
 const upload = { field: 'file', tooManyBytes: attachmentLimits.bytes + 1 };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { draftSchema, presenceSchema, staffKinds } from '#contract/conversation.ts';
+import { uuid } from '#contract/ids.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { readDrafts, saveDraft } from '#domain/tickets/drafts.ts';
 import { leave, recordPresence } from '#domain/tickets/presence.ts';
@@ -10,7 +11,6 @@ import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { readTicket } from '../tickets/read.ts';
 
-const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const messageParam = valid('param', v.object({ id: uuid, messageId: uuid }));
 const draftParam = valid(
   'param',

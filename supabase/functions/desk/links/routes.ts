@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { uuid } from '#contract/ids.ts';
 import { mergeSchema, parentSchema, tag } from '#contract/links.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { mergeTicket, undoMerge } from '#domain/tickets/merge.ts';
@@ -11,7 +12,7 @@ import { uuidParam, valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { readTicket } from '../tickets/read.ts';
 
-const tagParam = valid('param', v.object({ id: v.pipe(v.string(), v.uuid('invalid')), tag }));
+const tagParam = valid('param', v.object({ id: uuid, tag }));
 
 /** What ties tickets together: merges, parts, tags, and who watches. Every change answers with the ticket. */
 export function createLinkRoutes({ db }: FunctionDeps) {

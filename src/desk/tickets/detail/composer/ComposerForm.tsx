@@ -1,7 +1,8 @@
 import { Lock, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { longestMessage, type StaffKind } from '#contract/conversation.ts';
+import type { StaffKind } from '#contract/conversation.ts';
+import { longestMessage } from '#contract/lengths.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { Attachments } from '#desk/shared/attachments/Attachments.tsx';
 import { useAttachments } from '#desk/shared/attachments/use-attachments.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { longestMessage } from '#contract/conversation.ts';
+import { longestMessage } from '#contract/lengths.ts';
 import type { DB, InboundMails } from '#database/database.gen.ts';
 import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
 import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';

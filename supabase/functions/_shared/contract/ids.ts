@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** An id, whoever made it: the database or a client. */
+export const uuid = v.pipe(v.string('required'), v.uuid('invalid'));
+
+const counted = (least: number) =>
+  v.pipe(
+    v.number('required'),
+    v.integer('invalid'),
+    v.minValue(least, 'invalid'),
+    v.maxValue(2 ** 31 - 1, 'invalid'),
+  );
+
+/** Which version of a thing was seen by whoever changes it. */
+export const version = counted(1);
+
+/** The same where the thing may not be there yet: 0 then. */
+export const versionOrNone = counted(0);
