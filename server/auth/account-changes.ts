@@ -50,10 +50,10 @@ export async function setPassword(
     .execute();
   await deleteOneTimeTokens(trx, account.id);
   await endSessions(trx, account.id, sessionId);
-  if (account.encrypted_password) await mailNotice(trx, 'password_changed', account);
+  if (account.encrypted_password) await mailNotice(trx, account, 'password_changed');
   // Whoever came by mail is expected to set one; beside another way in it is news.
   else if (account.identities.some(({ provider }) => provider !== 'email'))
-    await mailNotice(trx, 'password_set', account);
+    await mailNotice(trx, account, 'password_set');
 }
 
 /** The account's metadata with what is new; null takes a key away. */

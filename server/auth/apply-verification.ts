@@ -74,6 +74,6 @@ async function changeAddress(
   const traits = { new_email: address };
   const event = { action: 'user_modified', actor: account, address: visitor.address } as const;
   await audit(trx, { ...event, traits }, now);
-  await mailNotice(trx, 'email_changed', account);
+  await mailNotice(trx, account, 'email_changed');
   return true;
 }

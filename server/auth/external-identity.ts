@@ -78,7 +78,7 @@ export async function linkIdentity(
     { action: 'identity_linked', actor: account, address, traits: { provider } },
     now,
   );
-  await mailNotice(trx, 'identity_linked', account);
+  await mailNotice(trx, account, 'identity_linked');
 }
 
 /** Writes the account's providers where clients read them. */

@@ -149,5 +149,5 @@ export async function finishEnrolment(
     .where('aal', '=', 'aal1')
     .execute();
   const account = await findAccount(trx, { id: userId });
-  if (account) await mailNotice(trx, 'factor_added', account);
+  if (account) await mailNotice(trx, account, 'factor_added');
 }

@@ -39,7 +39,7 @@ const words = {
 /** The page of a mail's link: its one button does what the mail says. Null: there is no link. */
 export function linkPage(language: Language, kind: LinkEmail | 'end_session' | null): string {
   const { press, goneTitle, gone } = words[language];
-  const { subject, label } = kind ? linkWords(kind, language) : { subject: goneTitle, label: '' };
+  const { subject, label } = kind ? linkWords(language, kind) : { subject: goneTitle, label: '' };
   const body = kind
     ? `<p>${press}</p><form method="post"><button>${label}</button></form>`
     : `<p>${gone}</p>`;

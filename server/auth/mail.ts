@@ -44,7 +44,7 @@ export async function mailLink(
   const lang = languageOfAccount(account.raw_user_meta_data);
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: kind, lang, redirect_to: redirect.href }));
-  const letter = linkEmail(kind, lang, url.href, code);
+  const letter = linkEmail(lang, kind, url.href, code);
   await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 
@@ -61,7 +61,7 @@ export async function mailCode(
 }
 
 /** Mails the account's owner what happened to it. */
-export async function mailNotice(trx: Transaction<DB>, kind: Notice, account: Recipient) {
-  const letter = noticeEmail(kind, languageOfAccount(account.raw_user_meta_data));
+export async function mailNotice(trx: Transaction<DB>, account: Recipient, kind: Notice) {
+  const letter = noticeEmail(languageOfAccount(account.raw_user_meta_data), kind);
   await enqueueMail(trx, { ...letter, to: account.email ?? '', automatic: true });
 }

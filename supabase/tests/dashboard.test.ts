@@ -83,7 +83,7 @@ describe.each(engines)('the dashboard on %s', (_name, openFresh) => {
     let after: string | undefined;
     do {
       const page = v.parse(pageSchema, { ...filter, ...(after && { after }) });
-      const { tickets, next } = await listTickets(database.kysely, page, anna);
+      const { tickets, next } = await listTickets(database.kysely, anna, page);
       all.push(...tickets);
       after = next ?? undefined;
     } while (after);

@@ -13,4 +13,4 @@ export async function solve(challenge: Challenge): Promise<string> {
 
 /** A valid proof for a form that was opened a while ago. */
 export const proofFor = async (form: GuardedForm, secret: string, openedMsAgo = 10_000) =>
-  solve(await challengeFor(form, secret, new Date(Date.now() - openedMsAgo)));
+  solve(await challengeFor(secret, form, new Date(Date.now() - openedMsAgo)));

@@ -173,7 +173,7 @@ async function unenrol(deps: AuthDeps, c: Context<AuthEnv>) {
     if (!account || factor.status === 'unverified') return;
     const traits = { factor_id: factor.id };
     await audit(trx, { action: 'factor_unenrolled', actor: account, address, traits }, now());
-    await mailNotice(trx, 'factor_removed', account);
+    await mailNotice(trx, account, 'factor_removed');
   });
   return { id: factor.id };
 }

@@ -102,7 +102,7 @@ export function signupRoutes(deps: AuthDeps) {
   async function register(trx: Transaction<DB>, applicant: Applicant, visitor: Visitor) {
     const { email, passwordHash, metadata, pkce, redirect } = applicant;
     const known = await findAccount(trx, { email });
-    if (known?.email_confirmed_at) return mailNotice(trx, 'account_exists', known);
+    if (known?.email_confirmed_at) return mailNotice(trx, known, 'account_exists');
     const id =
       known?.id ?? (await insertAccount(trx, { email, metadata: {}, confirmedAt: null }, now()));
     const account = { id, email, raw_user_meta_data: metadata as JsonObject };

@@ -61,7 +61,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
         await replaceByRecoveryCode(trx, { userId, sessionId }, now());
         const event = { action: 'recovery_code_used', actor: { id: userId, email } } as const;
         await audit(trx, { ...event, address: c.var.clientAddress }, now());
-        const letter = noticeEmail('recovery_code_used', await readLanguage(trx, userId));
+        const letter = noticeEmail(await readLanguage(trx, userId), 'recovery_code_used');
         await enqueueMail(trx, { ...letter, to: email, automatic: true });
       });
       return c.body(null, 204);

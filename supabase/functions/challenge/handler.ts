@@ -13,6 +13,6 @@ export function createChallenge({ settings, log, now }: PublicDeps) {
   const app = new Hono<FunctionEnv>();
   app.onError(handleErrors(log));
   return app.get('/challenge', valid('query', query), async (c) =>
-    c.json(await challengeFor(c.req.valid('query').form, settings.secret, now())),
+    c.json(await challengeFor(settings.secret, c.req.valid('query').form, now())),
   );
 }

@@ -7,9 +7,9 @@ import type { DeskEnv } from './env.ts';
 export const recordAuditEvent = (
   db: Kysely<DB>,
   { agent, clientAddress: address }: DeskEnv['Variables'],
-  now: Date,
   action: AuditEvent['action'],
   traits: Record<string, unknown>,
+  now: Date,
 ) => audit(db, { action, actor: { id: agent.userId, email: agent.email }, address, traits }, now);
 
 /** Who does something, from where and when, for the audit trail. */

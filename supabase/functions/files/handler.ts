@@ -18,7 +18,7 @@ export function createFiles({ db, files, settings, log, now }: FunctionDeps) {
   return app.get('/files/:id', valid('param', param), valid('query', query), async (c) => {
     const { id } = c.req.valid('param');
     const link = { id, ...c.req.valid('query') };
-    if (!(await isFileLink(link, settings.secret, now()))) throw new ApiError('forbidden');
+    if (!(await isFileLink(settings.secret, link, now()))) throw new ApiError('forbidden');
     const file = await db
       .selectFrom('files')
       .select(['name', 'media_type', 'bytes'])

@@ -17,7 +17,7 @@ export function createInboundEmail({ db, settings, log, now }: PublicDeps) {
     if (!inboundSecret) throw new ApiError('not_found');
     const delivery = deliveryOf(c.req.raw.headers);
     const body = new Uint8Array(await c.req.arrayBuffer());
-    if (!(await isSigned(delivery, body, inboundSecret, now()))) throw new ApiError('unauthorized');
+    if (!(await isSigned(inboundSecret, delivery, body, now()))) throw new ApiError('unauthorized');
     if (body.length === 0) throw new ApiError('bad_request');
     await recordMail(db, 'webhook', body);
     return c.json({}, 202);

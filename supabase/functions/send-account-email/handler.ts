@@ -25,7 +25,7 @@ export function createSendAccountEmail({ db, log, now, project, settings }: Deps
   app.post(`/${scope}`, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
     const delivery = deliveryOf(c.req.raw.headers);
     const body = new Uint8Array(await c.req.arrayBuffer());
-    if (!(await isSigned(delivery, body, secret, now()))) throw new ApiError('unauthorized');
+    if (!(await isSigned(secret, delivery, body, now()))) throw new ApiError('unauthorized');
     const text = new TextDecoder().decode(body);
     const request = v.safeParse(requestSchema, text);
     if (!request.success) throw new ApiError('bad_request');

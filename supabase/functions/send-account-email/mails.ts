@@ -50,7 +50,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
     ...{ to: user.email, automatic: true, secret: true },
   });
   const linkMail = (
-    kind: Parameters<typeof linkEmail>[0],
+    kind: Parameters<typeof linkEmail>[1],
     to: string,
     tokenHash: string,
     code: string,
@@ -59,7 +59,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
     const isOurs = data.redirect_to.startsWith(desk) && URL.canParse(data.redirect_to);
     const url = new URL(isOurs ? data.redirect_to : `${desk}dashboard`);
     url.hash = String(new URLSearchParams({ token_hash: tokenHash, type: kind }));
-    return { ...linkEmail(kind, language, url.href, code), to, automatic: true, secret: true };
+    return { ...linkEmail(language, kind, url.href, code), to, automatic: true, secret: true };
   };
 
   switch (type) {
@@ -82,7 +82,7 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
       return [linkMail(type, user.email, data.token_hash, data.token)];
     default: {
       const to = type === 'email_changed_notification' ? data.old_email : user.email;
-      return [{ ...noticeEmail(notices[type], language), to, automatic: true }];
+      return [{ ...noticeEmail(language, notices[type]), to, automatic: true }];
     }
   }
 }

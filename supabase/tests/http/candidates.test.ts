@@ -73,10 +73,10 @@ describe.each(runtimes)('a candidate on %s', (runtime) => {
     expect((await get(path.replace(/expires=\d/, 'expires=9'))).status).toBe(403);
     expect((await get(`files/${application.cvId}`)).status).toBe(422);
     const sixMinutesAgo = new Date(Date.now() - 6 * 60_000);
-    expect((await get(await fileLink(application.cvId, formSecret, sixMinutesAgo))).status).toBe(
+    expect((await get(await fileLink(formSecret, application.cvId, sixMinutesAgo))).status).toBe(
       403,
     );
-    expect((await get(await fileLink(randomUUID(), formSecret, new Date()))).status).toBe(404);
+    expect((await get(await fileLink(formSecret, randomUUID(), new Date()))).status).toBe(404);
   });
 
   it('enrols with a Word document, once per key', async () => {

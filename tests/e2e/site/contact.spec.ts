@@ -118,7 +118,7 @@ for (const language of languages) {
     }) => {
       test.info().annotations.push({ type: 'expects console', description: '422' });
       const hourAgo = new Date(Date.now() - 61 * 60_000);
-      const old = await challengeFor('send-contact-email', formSecret, hourAgo);
+      const old = await challengeFor(formSecret, 'send-contact-email', hourAgo);
       await page.route('**/functions/v1/challenge?*', (route) => route.fulfill({ json: old }), {
         times: 1,
       });

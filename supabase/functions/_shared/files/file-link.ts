@@ -3,7 +3,7 @@ import { hmac, isHmac } from '#util/hmac.ts';
 const validForMs = 5 * 60 * 1000;
 
 /** The path and query of a short-lived address of a file, for somebody who may read it now. */
-export async function fileLink(id: string, secret: string, now: Date): Promise<string> {
+export async function fileLink(secret: string, id: string, now: Date): Promise<string> {
   const expires = String(now.getTime() + validForMs);
   const signature = await hmac(secret, payload(id, expires));
   const text = btoa(String.fromCharCode(...signature))
@@ -15,8 +15,8 @@ export async function fileLink(id: string, secret: string, now: Date): Promise<s
 
 /** Whether an address of a file is ours and not yet expired. Compares in constant time. */
 export async function isFileLink(
-  { id, expires, signature }: { id: string; expires: string; signature: string },
   secret: string,
+  { id, expires, signature }: { id: string; expires: string; signature: string },
   now: Date,
 ): Promise<boolean> {
   if (!(Number(expires) > now.getTime())) return false;

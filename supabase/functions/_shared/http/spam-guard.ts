@@ -23,7 +23,7 @@ const validFor = 60 * minute;
 const leastTime = 3_000;
 
 /** A fresh proof-of-work challenge (ALTCHA) that only one submission of one form can use. */
-export function challengeFor(form: GuardedForm, secret: string, now: Date) {
+export function challengeFor(secret: string, form: GuardedForm, now: Date) {
   return createChallenge({
     // About a quarter of a second on a phone; one derivation to verify.
     algorithm: 'PBKDF2/SHA-256',

@@ -33,9 +33,9 @@ const webhookKey = (secret: string): string | Uint8Array<ArrayBuffer> =>
  * (standardwebhooks.com: HMAC-SHA256 of `id.timestamp.body`). Compares in constant time.
  */
 export async function isSigned(
+  secret: string,
   { id, timestamp, signature }: Delivery,
   body: Uint8Array,
-  secret: string,
   now: Date,
 ): Promise<boolean> {
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));

@@ -19,7 +19,7 @@ export const createAuditRoutes = ({ db, now }: FunctionDeps) =>
       const { after, ...asked } = c.req.valid('query');
       // Going on to the next page is the same search.
       if (!after && !(await hasJustRead(db, c.var.agent, asked, now()))) {
-        await recordAuditEvent(db, c.var, now(), 'audit_read', asked);
+        await recordAuditEvent(db, c.var, 'audit_read', asked, now());
       }
       return c.json(await listAudit(db, c.var.agent, { after, ...asked }));
     })

@@ -18,7 +18,7 @@ export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
     .get('/', async (c) => c.json({ backups: backups ? await backups.list() : null }))
     .post('/', requireReauthentication('backup', now), async (c) => {
       if (!backups) throw new ApiError('not_found');
-      await recordAuditEvent(db, c.var, now(), 'backup_made', { file: await backups.make() });
+      await recordAuditEvent(db, c.var, 'backup_made', { file: await backups.make() }, now());
       return c.json({ backups: await backups.list() });
     })
     .post('/:name/download', requireReauthentication('backup', now), nameParam, async (c) => {
@@ -26,7 +26,7 @@ export function createBackupRoutes({ db, backups, now }: FunctionDeps) {
       const { name } = c.req.valid('param');
       const backup = await backups.open(name);
       if (!backup) throw new ApiError('not_found');
-      await recordAuditEvent(db, c.var, now(), 'backup_downloaded', { file: name });
+      await recordAuditEvent(db, c.var, 'backup_downloaded', { file: name }, now());
       return c.body(backup.bytes, 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Length': String(backup.size),

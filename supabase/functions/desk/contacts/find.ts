@@ -9,7 +9,7 @@ import type { Viewer } from '#http/deps.ts';
 const most = 8;
 
 /** The contacts whose name, address or company has every word, or part of one; whoever wrote last first. */
-export async function findContacts(db: Kysely<DB>, q: string, agent: Viewer) {
+export async function findContacts(db: Kysely<DB>, agent: Viewer, q: string) {
   const parts = partsOf(q).map(
     (part) =>
       sql<SqlBool>`private.folded(name || ' ' || email || ' ' || coalesce(company, '')) like ${part}`,

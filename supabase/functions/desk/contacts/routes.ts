@@ -8,5 +8,5 @@ import { findContacts } from './find.ts';
 /** `GET /contacts?q=`: the few contacts that a part of a name, address or company most likely means. */
 export const createContactRoutes = ({ db }: FunctionDeps) =>
   new Hono<DeskEnv>().get('/', valid('query', searchSchema), async (c) =>
-    c.json(await findContacts(db, c.req.valid('query').q, c.var.agent)),
+    c.json(await findContacts(db, c.var.agent, c.req.valid('query').q)),
   );

@@ -29,7 +29,7 @@ async function countTiles(db: Kysely<DB>, agent: Viewer): Promise<Record<Tile, n
   const names = Object.keys(tiles) as Tile[];
   const counts = await Promise.all(
     names.map(async (name) => {
-      const condition = await filterCondition(db, v.parse(filterSchema, tiles[name]), agent);
+      const condition = await filterCondition(db, agent, v.parse(filterSchema, tiles[name]));
       return sql<number>`(count(*) filter (where ${condition}))::integer`.as(name);
     }),
   );

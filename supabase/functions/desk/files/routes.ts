@@ -29,6 +29,6 @@ export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
     if (!file) throw new ApiError('not_found');
     // What the scanner found something in is never handed out.
     if (file.scan === 'infected') throw new ApiError('forbidden');
-    if (file.isCv) await recordAuditEvent(db, c.var, now(), 'cv_downloaded', { file: id });
-    return c.json({ path: await fileLink(id, settings.secret, now()) });
+    if (file.isCv) await recordAuditEvent(db, c.var, 'cv_downloaded', { file: id }, now());
+    return c.json({ path: await fileLink(settings.secret, id, now()) });
   });

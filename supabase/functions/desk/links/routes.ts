@@ -44,12 +44,12 @@ export function createLinkRoutes({ db }: FunctionDeps) {
     })
     .put('/:id/watch', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      await watch(db, id, c.var.agent.userId);
+      await watch(db, c.var.agent, id);
       return c.json(await readTicket(db, id));
     })
     .delete('/:id/watch', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      await unwatch(db, id, c.var.agent.userId);
+      await unwatch(db, c.var.agent, id);
       return c.json(await readTicket(db, id));
     });
 }

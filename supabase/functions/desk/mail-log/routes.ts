@@ -26,7 +26,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
         .where('secret', '=', false)
         .executeTakeFirst();
       if (!mail) throw new ApiError('not_found');
-      await recordAuditEvent(db, c.var, now(), 'mail_read', { mail: c.req.valid('param').id });
+      await recordAuditEvent(db, c.var, 'mail_read', { mail: c.req.valid('param').id }, now());
       return c.json(mail);
     })
     .post('/retry', async (c) => {
@@ -52,7 +52,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
     mails: readonly { recipient: string }[],
   ) {
     const recipients = mails.map(({ recipient }) => recipient);
-    return recordAuditEvent(trx, who, now(), 'mails_retried', { recipients });
+    return recordAuditEvent(trx, who, 'mails_retried', { recipients }, now());
   }
 }
 

@@ -37,7 +37,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           })
           .where('id', '=', agent.userId)
           .execute();
-        await recordAuditEvent(trx, c.var, now(), 'profile_changed', { ...profile });
+        await recordAuditEvent(trx, c.var, 'profile_changed', { ...profile }, now());
       });
       return c.json(profile);
     });

@@ -39,7 +39,7 @@ export async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: st
   return {
     at,
     changes,
-    counts: changes.length > 0 ? await countByStatus(db, { assignee: 'anyone' }, agent) : null,
+    counts: changes.length > 0 ? await countByStatus(db, agent, { assignee: 'anyone' }) : null,
     presence,
   };
 }

@@ -11,7 +11,7 @@ const counted = [...statuses, 'quarantine'] as const;
  * How many tickets of a narrowing there are in each status, or apart in quarantine: at most
  * {@link countedAtMost} of each. What has none is left out.
  */
-export async function countByStatus(db: Kysely<DB>, narrowing: Narrowing, agent: Viewer) {
+export async function countByStatus(db: Kysely<DB>, agent: Viewer, narrowing: Narrowing) {
   const { rows } = await sql<{ queue: (typeof counted)[number]; count: number }>`
     select queue, count::integer
     from unnest(${[...counted]}::text[]) as queues (queue)
@@ -19,7 +19,7 @@ export async function countByStatus(db: Kysely<DB>, narrowing: Narrowing, agent:
         .selectFrom('tickets')
         .select('id')
         .where('queue', '=', sql<string>`queues.queue`)
-        .where((eb) => eb.and(narrowedBy(narrowing, agent)))
+        .where((eb) => eb.and(narrowedBy(agent, narrowing)))
         .limit(countedAtMost)}) as found) as counts
     where count > 0`.execute(db);
   return Object.fromEntries(rows.map(({ queue, count }) => [queue, count])) as Partial<

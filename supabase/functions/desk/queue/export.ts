@@ -16,12 +16,12 @@ import { sortOf } from './sort.ts';
 const pageSize = 500;
 
 /** The tickets chosen, or all that a filter lets through in its order, as CSV. */
-export async function exportTickets(db: Kysely<DB>, request: ExportRequest, agent: Viewer) {
+export async function exportTickets(db: Kysely<DB>, agent: Viewer, request: ExportRequest) {
   const order: Pick<QueueFilter, 'sort' | 'order'> =
     'filter' in request ? request.filter : { sort: 'created', order: sorts.created };
   const condition =
     'filter' in request
-      ? await filterCondition(db, request.filter, agent)
+      ? await filterCondition(db, agent, request.filter)
       : sql<boolean>`tickets.id = any (${request.ids}::uuid[])`;
   const words = exportWords[request.language];
   // The rows are read while the answer leaves: still for whoever asked.

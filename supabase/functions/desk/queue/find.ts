@@ -8,7 +8,7 @@ import { rowColumns } from './row.ts';
 const most = 8;
 
 /** The few tickets that a search most likely means, whatever their status: the number first, then the latest. */
-export async function findTickets(db: Kysely<DB>, q: string, agent: Viewer) {
+export async function findTickets(db: Kysely<DB>, agent: Viewer, q: string) {
   return db
     .selectFrom('tickets')
     .select(rowColumns)

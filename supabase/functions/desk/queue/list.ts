@@ -9,13 +9,13 @@ import { sortOf } from './sort.ts';
 const pageSize = 50;
 
 /** One page of a list. `next` is the cursor of the following page: page N costs what page 1 costs. */
-export async function listTickets(db: Kysely<DB>, page: QueuePage, agent: Viewer) {
+export async function listTickets(db: Kysely<DB>, agent: Viewer, page: QueuePage) {
   const { key, order, start } = sortOf(page);
   const rows = await db
     .selectFrom('tickets')
     .select(rowColumns)
     .select(key.as('key'))
-    .where(await filterCondition(db, page, agent))
+    .where(await filterCondition(db, agent, page))
     .where(start)
     .orderBy(order)
     .limit(pageSize + 1)

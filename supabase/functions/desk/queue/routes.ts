@@ -19,16 +19,16 @@ import { findSimilar } from './similar.ts';
 export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .get('/', valid('query', pageSchema), async (c) =>
-      c.json(await listTickets(db, c.req.valid('query'), c.var.agent)),
+      c.json(await listTickets(db, c.var.agent, c.req.valid('query'))),
     )
     .get('/counts', valid('query', narrowingSchema), async (c) =>
-      c.json(await countByStatus(db, c.req.valid('query'), c.var.agent)),
+      c.json(await countByStatus(db, c.var.agent, c.req.valid('query'))),
     )
     .get('/search', valid('query', searchSchema), async (c) =>
-      c.json(await findTickets(db, c.req.valid('query').q, c.var.agent)),
+      c.json(await findTickets(db, c.var.agent, c.req.valid('query').q)),
     )
     .get('/similar', valid('query', searchSchema), async (c) =>
-      c.json(await findSimilar(db, c.req.valid('query').q, c.var.agent)),
+      c.json(await findSimilar(db, c.var.agent, c.req.valid('query').q)),
     )
     .post(
       '/export',
@@ -37,8 +37,8 @@ export const createQueueRoutes = ({ db, now }: FunctionDeps) =>
       valid('json', exportSchema),
       async (c) => {
         const { language: _, ...what } = c.req.valid('json');
-        await recordAuditEvent(db, c.var, now(), 'tickets_exported', what);
-        return c.body(await exportTickets(db, c.req.valid('json'), c.var.agent), 200, {
+        await recordAuditEvent(db, c.var, 'tickets_exported', what, now());
+        return c.body(await exportTickets(db, c.var.agent, c.req.valid('json')), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
         });
       },

@@ -10,7 +10,7 @@ import { rowColumns } from './row.ts';
 const most = 4;
 
 /** Tickets still in work that share words with a text, the likest first: maybe it was asked before. */
-export async function findSimilar(db: Kysely<DB>, text: string, agent: Viewer) {
+export async function findSimilar(db: Kysely<DB>, agent: Viewer, text: string) {
   const query = anyWord(text);
   const likest = db
     .selectFrom('tickets')

@@ -58,7 +58,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       exportQuery,
       async (c) => {
         const { language, ...filter } = c.req.valid('query');
-        await recordAuditEvent(db, c.var, deps.now(), 'quotes_exported', filter);
+        await recordAuditEvent(db, c.var, 'quotes_exported', filter, deps.now());
         const csv = quotesAsCsv(await allQuotes(db, filter, today()), language);
         return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
       },

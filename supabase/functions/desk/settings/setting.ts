@@ -20,6 +20,6 @@ export const createSettingRoute = <Value extends object>(
     .get('/', async (c) => c.json(await readSetting(db, setting)))
     .put('/', mayChange, valid('json', schema), async (c) => {
       const change = c.req.valid('json');
-      await db.transaction().execute((trx) => changeSetting(trx, setting, c.var.agent, change));
+      await db.transaction().execute((trx) => changeSetting(trx, c.var.agent, setting, change));
       return c.json(await readSetting(db, setting));
     });

@@ -20,10 +20,10 @@ export const createTeamRoutes = ({ db, settings, now }: FunctionDeps) =>
       valid('json', deactivationSchema),
       async (c) => {
         const { id } = c.req.valid('param');
-        const action = { id, ...adminActionOf(c.var, now()) };
+        const action = adminActionOf(c.var, now());
         const handover = await db.transaction().execute(async (trx) => {
           await setActor(trx, c.var.agent.userId);
-          return deactivate(trx, settings, action, c.req.valid('json').reassignTo);
+          return deactivate(trx, settings, action, id, c.req.valid('json').reassignTo);
         });
         return c.json({ ...handover, team: await listTeam(db, c.var.agent) });
       },
@@ -35,16 +35,16 @@ export const createTeamRoutes = ({ db, settings, now }: FunctionDeps) =>
       valid('json', rightsSchema),
       async (c) => {
         const { id } = c.req.valid('param');
-        const action = { id, ...adminActionOf(c.var, now()) };
+        const action = adminActionOf(c.var, now());
         await withActor(db, c.var.agent, (trx) =>
-          changeRights(trx, settings, action, c.req.valid('json')),
+          changeRights(trx, settings, action, id, c.req.valid('json')),
         );
         return c.json(await listTeam(db, c.var.agent));
       },
     )
     .post('/:id/activate', requireReauthentication('team', now), uuidParam, async (c) => {
       const { id } = c.req.valid('param');
-      const action = { id, ...adminActionOf(c.var, now()) };
-      await db.transaction().execute((trx) => activate(trx, action));
+      const action = adminActionOf(c.var, now());
+      await db.transaction().execute((trx) => activate(trx, action, id));
       return c.json({ team: await listTeam(db, c.var.agent) });
     });

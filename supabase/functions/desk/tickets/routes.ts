@@ -95,7 +95,7 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
       const { agent } = c.var;
       await withActor(db, agent, async (trx) => {
         await setConfidants(trx, agent, id, c.req.valid('json'));
-        await recordAuditEvent(trx, c.var, now(), 'confidants_changed', { ticket: id });
+        await recordAuditEvent(trx, c.var, 'confidants_changed', { ticket: id }, now());
       });
       return c.json(await readTicket(db, id));
     })
@@ -111,7 +111,7 @@ const erase = (db: FunctionDeps['db'], visit: DeskEnv['Variables'], id: string, 
   // Beside what this admin sees, mails that nobody's ticket has.
   asOwner(() =>
     withActor(db, visit.agent, async (trx) => {
-      await recordAuditEvent(trx, visit, now, 'contact_erased', {});
+      await recordAuditEvent(trx, visit, 'contact_erased', {}, now);
       return (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id));
     }),
   );

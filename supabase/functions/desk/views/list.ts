@@ -24,7 +24,7 @@ export async function listViews(db: Kysely<DB>, agent: Viewer) {
   for (const { owner_id, filter: kept, ...row } of rows) {
     // What an older version kept, and nobody knows any more, is no narrowing.
     const filter = v.parse(v.fallback(filterSchema, v.parse(filterSchema, {})), kept);
-    const count = row.isPinned ? await countTickets(db, filter, agent) : null;
+    const count = row.isPinned ? await countTickets(db, agent, filter) : null;
     views.push({ ...row, filter, isShared: owner_id === null, count });
   }
   return views;
@@ -32,13 +32,13 @@ export async function listViews(db: Kysely<DB>, agent: Viewer) {
 
 async function countTickets(
   db: Kysely<DB>,
-  filter: v.InferOutput<typeof filterSchema>,
   agent: Viewer,
+  filter: v.InferOutput<typeof filterSchema>,
 ): Promise<number> {
   const found = db
     .selectFrom('tickets')
     .select('id')
-    .where(await filterCondition(db, filter, agent))
+    .where(await filterCondition(db, agent, filter))
     .limit(countedAtMost);
   const { count } = await db
     .selectFrom(found.as('found'))

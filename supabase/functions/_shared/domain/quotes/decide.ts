@@ -118,7 +118,7 @@ export async function recordAcceptance(
     ...totalColumns(document.lines),
   });
   const said = tellings[document.locale].accepted(totalOf(document), acceptance.name);
-  await addQuoteNote(trx, settings, quote, acceptance.agent, `${said}\n\n${acceptance.note}`);
+  await addQuoteNote(trx, settings, acceptance.agent, quote, `${said}\n\n${acceptance.note}`);
 }
 
 /** Ends what nobody decided on in time. Returns how many. */

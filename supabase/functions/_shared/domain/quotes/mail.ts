@@ -58,7 +58,7 @@ export async function mailAboutQuote(
     kind: 'reply',
     body: letter.paragraphs.join('\n\n'),
   });
-  await watch(trx, ticketId, agent.userId);
+  await watch(trx, agent, ticketId);
   await enqueueMail(trx, {
     ...mail,
     subject: `${letter.subject} [${ticketReference(number)}]`,

@@ -100,8 +100,8 @@ export async function receiveQuoteQuestion(
 export async function addQuoteNote(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  quote: SentQuote,
   agent: Agent,
+  quote: SentQuote,
   said: string,
 ): Promise<void> {
   const { ticket_id } = quote;

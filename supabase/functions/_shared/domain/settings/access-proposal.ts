@@ -56,7 +56,7 @@ export async function changeAccess(
   if (was.version !== change.version) throw new ApiError('conflict');
   const opens = change.domains.some((domain) => !was.domains.includes(domain));
   if (!opens || (await isOnlyAdmin(trx, agent, now))) {
-    return changeSetting(trx, access, agent, change);
+    return changeSetting(trx, agent, access, change);
   }
   const settled = await settledAdmins(trx, now);
   const others = settled.filter(({ id }) => id !== agent.userId);
@@ -128,7 +128,7 @@ export async function confirmAccess(
   if (![proposed_by, agent.userId].every((id) => settled.includes(id))) {
     throw new ApiError('no_second_admin');
   }
-  await changeSetting(trx, access, agent, { domains, version });
+  await changeSetting(trx, agent, access, { domains, version });
   const traits = { agent_id: proposed_by, domains };
   await audit(trx, { action: 'access_confirmed', actor: actorOf(agent), address, traits }, now);
 }

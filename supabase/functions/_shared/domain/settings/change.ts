@@ -27,8 +27,8 @@ export async function readSetting<Value extends object>(
  */
 export async function changeSetting<Value extends object>(
   trx: Transaction<DB>,
-  setting: Setting<Value>,
   agent: Agent,
+  setting: Setting<Value>,
   { version, ...value }: Value & { version: number },
 ): Promise<void> {
   // Before anything is written: two changes at once would meet in the setting's own rows.

@@ -37,7 +37,6 @@ export function listTeam(db: Kysely<DB>, viewer: Viewer) {
 
 interface AdminAction {
   agent: Viewer;
-  id: string;
   address: string;
   now: Date;
 }
@@ -50,7 +49,8 @@ interface AdminAction {
 export async function deactivate(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  { agent, id, address, now }: AdminAction,
+  { agent, address, now }: AdminAction,
+  id: string,
   reassignTo: string | null,
 ): Promise<Handover> {
   if (id === agent.userId || id === reassignTo) throw new ApiError('conflict');
@@ -89,7 +89,11 @@ export async function deactivate(
 }
 
 /** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
-export async function activate(trx: Transaction<DB>, { agent, id, address, now }: AdminAction) {
+export async function activate(
+  trx: Transaction<DB>,
+  { agent, address, now }: AdminAction,
+  id: string,
+) {
   await setActive(trx, id, true);
   const traits = { agent_id: id };
   await audit(trx, { action: 'agent_activated', actor: actorOf(agent), address, traits }, now);
@@ -102,7 +106,8 @@ export async function activate(trx: Transaction<DB>, { agent, id, address, now }
 export async function changeRights(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  { agent, id, address, now }: AdminAction,
+  { agent, address, now }: AdminAction,
+  id: string,
   given: RightsChange,
 ): Promise<void> {
   if (given.role === 'agent') await requireOtherAdmin(trx, id);

@@ -48,7 +48,7 @@ export async function setConfidants(
     .execute();
   if (!confidential) return;
   await trx.deleteFrom('ticket_watchers').where('ticket_id', '=', ticketId).where(others).execute();
-  if (before.confidential) await recordRenaming(trx, ticketId, userId);
+  if (before.confidential) await recordRenaming(trx, userId, ticketId);
 }
 
 async function requireNameable(
@@ -78,7 +78,7 @@ async function name(trx: Transaction<DB>, ticketId: string, agents: readonly str
 }
 
 /** Writes into the ticket's log that others are named, not who. */
-const recordRenaming = (trx: Transaction<DB>, ticketId: string, actorId: string) =>
+const recordRenaming = (trx: Transaction<DB>, actorId: string, ticketId: string) =>
   trx
     .insertInto('ticket_events')
     .values({ ticket_id: ticketId, actor_id: actorId, field: 'confidants' })

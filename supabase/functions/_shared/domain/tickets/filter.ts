@@ -22,23 +22,23 @@ const ticket = expressionBuilder<DB, 'tickets'>();
 /** The condition (on `tickets`) that a filter stands for when this agent asks. */
 export async function filterCondition(
   db: Kysely<DB>,
-  filter: TicketConditions,
   agent: Viewer,
+  filter: TicketConditions,
 ): Promise<Expression<SqlBool>> {
   const { status, q } = filter;
   return ticket.and([
     ...inQueue(status),
-    ...narrowedBy(filter, agent),
+    ...narrowedBy(agent, filter),
     ...(q ? [await searchCondition(db, q)] : []),
   ]);
 }
 
 /** The conditions (on `tickets`) of all but the status and the search; first, that they exist for the agent. */
-export function narrowedBy(filter: Narrowing, agent: Viewer): Expression<SqlBool>[] {
+export function narrowedBy(agent: Viewer, filter: Narrowing): Expression<SqlBool>[] {
   const { assignee, priority, kind, tag, due, answered, came, done } = filter;
   return [
     visibleTo(agent),
-    ...heldBy(assignee, agent),
+    ...heldBy(agent, assignee),
     ...(priority ? [ticket('priority', '=', priority)] : []),
     ...(kind ? [ticket('kind', '=', kind)] : []),
     ...(tag ? [tagged(tag)] : []),
@@ -55,7 +55,7 @@ function inQueue(status: QueueFilter['status']) {
   return [ticket('queue', 'in', status === 'unresolved' ? unresolved : [status])];
 }
 
-function heldBy(assignee: QueueFilter['assignee'], { userId }: Viewer) {
+function heldBy({ userId }: Viewer, assignee: QueueFilter['assignee']) {
   if (assignee === 'anyone') return [];
   if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
   return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];

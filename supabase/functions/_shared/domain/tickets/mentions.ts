@@ -53,7 +53,7 @@ export async function notifyMentioned(
   for (const { id, seesIt } of mentionedIn(body, agents)) {
     if (id === author.userId) continue;
     if (!seesIt) throw new ApiError('cannot_see');
-    await watch(trx, ticketId, id);
+    await watch(trx, { userId: id }, ticketId);
     await emailMentioned(trx, settings, ticketId, { agentId: id, by, body });
   }
 }

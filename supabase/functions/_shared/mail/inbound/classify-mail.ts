@@ -20,8 +20,8 @@ export type DeadReason = Unparsable['why'] | 'crashed';
  * usual besides); null when a person wrote to us. An answer to a ticket may come by a list.
  */
 export function classifyMail(
-  mail: ParsedMail,
   settings: FunctionSettings,
+  mail: ParsedMail,
   isAnswer: boolean,
 ): SetAsideReason | null {
   const { from } = mail;

@@ -30,7 +30,7 @@ export async function processMail(deps: FunctionDeps, inbound: InboundMail): Pro
   const proof = verifySender(mail, settings.trustedAuthservId);
   const match = await db.transaction().execute((trx) => matchTicket(trx, settings, mail, proof));
   const unverified = proof !== 'verified' && !match?.isByToken;
-  const reason = inbound.accepted ? null : classifyMail(mail, settings, match !== null);
+  const reason = inbound.accepted ? null : classifyMail(settings, mail, match !== null);
   if (reason === 'bounce' && mail.report) await markBounced(db, mail.report);
   if (reason || !mail.from) return setAside(deps, inbound.id, reason ?? 'no-sender', reading);
   const { email } = mail.from;

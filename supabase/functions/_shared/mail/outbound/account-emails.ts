@@ -11,8 +11,8 @@ export type Notice = keyof typeof account.notices;
 
 /** The mail with a link and the code that does the same. */
 export function linkEmail(
-  kind: LinkEmail,
   language: Language,
+  kind: LinkEmail,
   url: string,
   code: string,
 ): EmailContent {
@@ -30,8 +30,8 @@ export function linkEmail(
 
 /** What a mail with a link is about, and what its link does: the page behind it says the same. */
 export function linkWords(
-  kind: LinkEmail | 'end_session',
   language: Language,
+  kind: LinkEmail | 'end_session',
 ): { subject: string; label: string } {
   const { links, newDevice } = templates[language].account;
   return kind === 'end_session' ? newDevice : links[kind];
@@ -45,7 +45,7 @@ export function codeEmail(language: Language, code: string): EmailContent {
 }
 
 /** The mail that tells of a security event. */
-export function noticeEmail(kind: Notice, language: Language): EmailContent {
+export function noticeEmail(language: Language, kind: Notice): EmailContent {
   const { notices, ignoreIfNotYou, actIfNotYou } = templates[language].account;
   const { subject, paragraphs } = notices[kind];
   const advice = kind === 'account_exists' ? ignoreIfNotYou : actIfNotYou;
