@@ -18,7 +18,7 @@ for (const tickets of numbers.length > 0 ? numbers.map(Number) : [100_000]) {
     await measure(engine, tickets);
   }
 }
-printTable('A list of 50, and the pulse, asked for by 20 at once', throughput);
+printTable('A list of 50, and the updates, asked for by 20 at once', throughput);
 
 async function measure(engine: (typeof engines)[number], tickets: number) {
   const began = performance.now();
@@ -35,7 +35,7 @@ async function measure(engine: (typeof engines)[number], tickets: number) {
     const client = await createAgentClient(product.url, agents[0] ?? '');
     printTable(`${tickets} tickets on ${engine}`, await questions(client, tickets));
     const now = new Date(Date.now() + 60_000).toISOString();
-    for (const path of ['queue', `pulse?since=${now}`]) {
+    for (const path of ['queue', `ticket-updates?since=${now}`]) {
       const asked = {
         url: `${product.url}/functions/v1/desk/${path}`,
         headers: client.headers,

@@ -78,7 +78,7 @@ export async function questions({ measure, measureChanges, read }: AgentClient, 
     ),
     await measure('counts', '30', ['queue/counts']),
     await measure('counts of one agent', '30', ['queue/counts?assignee=me']),
-    await measure('pulse, nothing changed', '10', [`pulse?since=${now}`]),
+    await measure('updates, nothing changed', '10', [`ticket-updates?since=${now}`]),
     await measure('dashboard', listAim, ['dashboard']),
     await measure('report of 90 days', '300', [
       `reports?from=${daysAfter(today, -89)}&to=${today}`,

@@ -38,7 +38,7 @@ export const leave = (id: string) => parseResponse(ticket.presence.$delete({ par
 
 /** Takes a reply back before its mail leaves: it is a draft again. */
 export const undoSend = (id: string, messageId: string) =>
-  parseResponse(ticket.messages[':messageId']['take-back'].$post({ param: { id, messageId } }));
+  parseResponse(ticket.messages[':messageId'].undo.$post({ param: { id, messageId } }));
 
 /** What the agent attached to messages of a ticket that are not sent yet. */
 export const stagedQuery = (id: string) =>

@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { desk, parseResponse } from './desk-client.ts';
 import { countsQuery } from './queue.ts';
 
-type Answer = InferResponseType<typeof desk.pulse.$get, 200>;
+type Answer = InferResponseType<(typeof desk)['ticket-updates']['$get'], 200>;
 
 /** Who else has a ticket open, and what for. */
 export type Presence = Answer['presence'][number];
@@ -27,11 +27,13 @@ const jittered = (ms: number) => ms * (0.8 + Math.random() * 0.4);
  */
 export const ticketUpdatesQuery = (cache: QueryClient) =>
   queryOptions({
-    queryKey: ['pulse'],
+    queryKey: ['ticket-updates'],
     queryFn: async (): Promise<TicketUpdates> => {
-      const before = cache.getQueryData<TicketUpdates>(['pulse']);
+      const before = cache.getQueryData<TicketUpdates>(['ticket-updates']);
       const query = before ? { since: before.at } : {};
-      const { at, presence, changes, counts } = await parseResponse(desk.pulse.$get({ query }));
+      const { at, presence, changes, counts } = await parseResponse(
+        desk['ticket-updates'].$get({ query }),
+      );
       const known = before?.versions ?? {};
       const news = changes.filter(({ id, version }) => (known[id] ?? 0) < version);
       if (news.length === 0) {

@@ -79,7 +79,7 @@ describeDesk('two agents', (desk) => {
       );
       if (!last) return;
       const param = { id, messageId: last.id };
-      if (!(await ticket.messages[':messageId']['take-back'].$post({ param })).ok) return;
+      if (!(await ticket.messages[':messageId'].undo.$post({ param })).ok) return;
       sent.delete(last.id);
       const now = await (await ticket.drafts.$get({ param: { id } })).json();
       const kept = now.find((each) => each.kind === 'reply');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Tile, tiles } from '#contract/dashboard.ts';
 import { pageSchema } from '#contract/queue.ts';
 import { kinds, statuses } from '#contract/ticket.ts';
-import { readDashboard } from '#functions/desk/dashboard/read.ts';
+import { readDashboard } from '#functions/desk/dashboard/routes.ts';
 import { listTickets } from '#functions/desk/queue/list.ts';
 import type { Viewer } from '#http/deps.ts';
 import type { OpenDatabase } from '#server/database/database.ts';

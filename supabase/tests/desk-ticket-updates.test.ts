@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
-describeDesk('desk/pulse', (desk) => {
+describeDesk('desk/ticket-updates', (desk) => {
   const pulse = async (since?: string, { api }: DeskAgent = desk.anna) =>
-    (await api.pulse.$get({ query: since ? { since } : {} })).json();
+    (await api['ticket-updates'].$get({ query: since ? { since } : {} })).json();
   const later = () => new Date(Date.now() + 60_000).toISOString();
 
   it('tells strangers nothing, and refuses a moment that is none', async () => {
-    expect((await desk.apiFor('x').pulse.$get({ query: {} })).status).toBe(401);
-    expect((await desk.anna.api.pulse.$get({ query: { since: 'yesterday' } })).status).toBe(422);
+    expect((await desk.apiFor('x')['ticket-updates'].$get({ query: {} })).status).toBe(401);
+    expect(
+      (await desk.anna.api['ticket-updates'].$get({ query: { since: 'yesterday' } })).status,
+    ).toBe(422);
   });
 
   it('is small while nothing changes', async () => {
     await desk.newTicket();
-    const response = await desk.anna.api.pulse.$get({ query: { since: later() } });
+    const response = await desk.anna.api['ticket-updates'].$get({ query: { since: later() } });
     const body = await response.clone().text();
     const headers = [...response.headers].flat().join('');
     expect(body.length + headers.length).toBeLessThan(1000);

@@ -29,7 +29,7 @@ describeDesk(
         json: { id: randomUUID(), kind: 'reply', ...message },
       });
     const undoSend = ({ api }: DeskAgent, id: string, messageId: string) =>
-      api.tickets[':id'].messages[':messageId']['take-back'].$post({ param: { id, messageId } });
+      api.tickets[':id'].messages[':messageId'].undo.$post({ param: { id, messageId } });
     const upload = (
       { token }: DeskAgent,
       id: string,

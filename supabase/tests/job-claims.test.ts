@@ -43,7 +43,7 @@ describeDesk('what ends the process', (desk) => {
       await letTimePass();
     }
   }
-  const givenUp = async () => (await desk.anna.api['given-up'].$get()).json();
+  const givenUp = async () => (await desk.anna.api['dead-letters'].$get()).json();
 
   it('is counted when a mail that leaves is taken in hand, and given up after three times', async () => {
     const letter = {
@@ -179,7 +179,7 @@ describeDesk('what ends the process', (desk) => {
     ]);
     await desk.database.pool.query('drop trigger fail on tickets');
     const retry = () =>
-      desk.anna.api['given-up'].retry.$post({ json: { queue: 'clock', item: poison } });
+      desk.anna.api['dead-letters'].retry.$post({ json: { queue: 'clock', item: poison } });
     expect([(await retry()).status, (await retry()).status]).toEqual([200, 409]);
     expect(await runScheduledTransitions(desk.database.kysely, new Date())).toBe(1);
     expect([await statusOf(poison), await givenUp()]).toEqual(['closed', []]);
@@ -201,7 +201,9 @@ describeDesk('what ends the process', (desk) => {
     expect(await givenUp()).toMatchObject([
       { queue: 'housekeeping', item: 'swept', lastError: null },
     ]);
-    await desk.anna.api['given-up'].retry.$post({ json: { queue: 'housekeeping', item: 'swept' } });
+    await desk.anna.api['dead-letters'].retry.$post({
+      json: { queue: 'housekeeping', item: 'swept' },
+    });
   });
 
   it('is counted for each agent who is told what they were assigned', async () => {
@@ -230,7 +232,7 @@ describeDesk('what ends the process', (desk) => {
     expect(await givenUp()).toMatchObject([
       { queue: 'assignments', item: desk.bram.id, lastError: 'Error: poisoned' },
     ]);
-    await desk.anna.api['given-up'].retry.$post({
+    await desk.anna.api['dead-letters'].retry.$post({
       json: { queue: 'assignments', item: desk.bram.id },
     });
     expect(await notifyAssignees(desk.deps)).toBe(1);

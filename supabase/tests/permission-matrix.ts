@@ -63,7 +63,7 @@ export const matrix: Record<string, Entry> = {
     () => ({ id: randomUUID(), kind: 'note', body: 'Note' }),
     tells,
   ),
-  'POST /desk/tickets/:id/messages/:messageId/take-back': ticket(undefined, {
+  'POST /desk/tickets/:id/messages/:messageId/undo': ticket(undefined, {
     path: (of) => [of.ticket, randomUUID()],
   }),
   'POST /desk/tickets/:id/attachments': ticket(),
@@ -90,7 +90,7 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/profile': agents,
   'GET /desk/profile/rights': agents,
   'PUT /desk/profile': agents,
-  'GET /desk/pulse': {
+  'GET /desk/ticket-updates': {
     role: 'agent',
     query: () => ({ since: begin }),
   },
@@ -176,6 +176,6 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/inbound-mails/:id/source': { role: 'admin', path: (of) => [of.inbound], tells: true },
   'POST /desk/inbound-mails/:id/accept': { role: 'admin', path: (of) => [of.inbound] },
   'POST /desk/files/:id/link': { role: 'agent', path: (of) => [of.file] },
-  'GET /desk/given-up': admins,
-  'POST /desk/given-up/retry': admins,
+  'GET /desk/dead-letters': admins,
+  'POST /desk/dead-letters/retry': admins,
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QuoteStatus, quoteStatuses, quoteTransitions } from '#contract/quote.ts';
 import type { QuoteDocument } from '#domain/quotes/document.ts';
-import { fingerprint } from '#domain/quotes/fingerprint.ts';
+import { fingerprint } from '#domain/quotes/send.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { engines } from '#tests/support/databases.ts';

@@ -12,19 +12,18 @@ import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
+import { createDeadLetterRoutes } from './dead-letters/routes.ts';
 import type { DeskEnv } from './env.ts';
 import { createFileRoutes } from './files/routes.ts';
-import { createDeadLetterRoutes } from './given-up/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
-import { createLinkRoutes } from './links/routes.ts';
-import { createTagRoutes } from './links/tags.ts';
+import { createLinkRoutes, createTagRoutes } from './links/routes.ts';
 import { createMailLogRoutes } from './mail-log/routes.ts';
 import { createProfileRoutes } from './profile/routes.ts';
-import { createTicketUpdateRoutes } from './pulse/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSettingRoutes } from './settings/routes.ts';
+import { createTicketUpdateRoutes } from './ticket-updates/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
 
@@ -69,7 +68,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/agents', createAgentRoutes(deps))
     .route('/contacts', createContactRoutes(deps))
     .route('/profile', createProfileRoutes(deps))
-    .route('/pulse', createTicketUpdateRoutes(deps))
+    .route('/ticket-updates', createTicketUpdateRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
     .route('/reports', createReportRoutes(deps))
@@ -84,7 +83,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/mail-log', createMailLogRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps))
-    .route('/given-up', createDeadLetterRoutes(deps));
+    .route('/dead-letters', createDeadLetterRoutes(deps));
 }
 
 /** The type that the browser's client of `desk/*` is made from. */

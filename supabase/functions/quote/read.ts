@@ -6,7 +6,7 @@ import { statusOn } from '#domain/quotes/status.ts';
 import { ApiError } from '#http/errors.ts';
 import { dayOf } from '#util/today.ts';
 
-/** Notes the first time that the customer looks at his quote. */
+/** Notes the first time that the customer looks at their quote. */
 export async function openQuote(db: Kysely<DB>, id: string): Promise<void> {
   await db
     .updateTable('quotes')

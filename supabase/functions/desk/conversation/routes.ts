@@ -30,7 +30,7 @@ export function createConversationRoutes({ db }: FunctionDeps) {
       const { id, kind } = c.req.valid('param');
       return c.json(await saveDraft(db, c.var.agent, id, kind, c.req.valid('json')));
     })
-    .post('/:id/messages/:messageId/take-back', messageParam, async (c) => {
+    .post('/:id/messages/:messageId/undo', messageParam, async (c) => {
       const { id, messageId } = c.req.valid('param');
       const { agent } = c.var;
       await withActor(db, agent, (trx) => undoSend(trx, agent, id, messageId));

@@ -1,8 +1,101 @@
 import { Hono } from 'hono';
-import type { FunctionDeps } from '#http/deps.ts';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { intakeDays, type Tile, tiles } from '#contract/dashboard.ts';
+import { filterSchema } from '#contract/queue.ts';
+import type { TicketKind } from '#contract/ticket.ts';
+import type { DB } from '#database/database.gen.ts';
+import { within } from '#domain/reports/period.ts';
+import { filterCondition } from '#domain/tickets/filter.ts';
+import { visibleTo } from '#domain/tickets/visible.ts';
+import type { FunctionDeps, Viewer } from '#http/deps.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';
-import { readDashboard } from './read.ts';
+import { summarizeQuotes } from '../quotes/list.ts';
 
 /** What an agent sees on landing. */
 export const createDashboardRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>().get('/', async (c) => c.json(await readDashboard(db, c.var.agent, now())));
+
+/** How much waits for this agent and for all, and what came in lately. */
+export async function readDashboard(db: Kysely<DB>, agent: Viewer, now: Date) {
+  const today = dayOf(now);
+  const { expiring } = await summarizeQuotes(db, today);
+  return {
+    counts: await countTiles(db, agent),
+    expiringQuotes: expiring.count,
+    undeliveredMails: await countUndelivered(db),
+    mailbox: await failingMailbox(db),
+    nextDueAt: await nextDue(db, agent),
+    intake: await readIntake(db, agent, today),
+  };
+}
+
+async function countTiles(db: Kysely<DB>, agent: Viewer): Promise<Record<Tile, number>> {
+  const names = Object.keys(tiles) as Tile[];
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const condition = await filterCondition(db, agent, v.parse(filterSchema, tiles[name]));
+      return sql<number>`(count(*) filter (where ${condition}))::integer`.as(name);
+    }),
+  );
+  const row = await db
+    .selectFrom('tickets')
+    .select(counts)
+    .where('queue', 'in', ['open', 'in-progress', 'pending', 'quarantine'])
+    .executeTakeFirstOrThrow();
+  return row as Record<Tile, number>;
+}
+
+/** Mails that were given up. */
+async function countUndelivered(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('status', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Since when the mailbox cannot be read, and why; null when it can, or nobody reads one. */
+async function failingMailbox(db: Kysely<DB>) {
+  const failing = await db
+    .selectFrom('channel_health')
+    .select(['failing_since as since', 'error'])
+    .where('channel', '=', 'imap')
+    .where('failing_since', 'is not', null)
+    .where('checked_at', '>', sql<Date>`now() - interval '5 minutes'`)
+    .executeTakeFirst();
+  return failing ?? null;
+}
+
+/** When the next thing of all falls due that is not too late already. */
+async function nextDue(db: Kysely<DB>, agent: Viewer): Promise<Date | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('due_at')
+    .where(visibleTo(agent))
+    .where('due_at', '>', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/** What came in on each of the last days, by kind. Days without anything are left out. */
+function readIntake(db: Kysely<DB>, agent: Viewer, today: string) {
+  const day = sql<string>`(created_at at time zone 'Europe/Amsterdam')::date::text`;
+  return db
+    .selectFrom('tickets')
+    .select((eb) => [
+      day.as('day'),
+      eb.ref('kind').$castTo<TicketKind>().as('kind'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where(visibleTo(agent))
+    .where('queue', '<>', 'quarantine')
+    .where(within(sql`created_at`, { from: daysAfter(today, 1 - intakeDays), to: today }))
+    .groupBy(['day', 'kind'])
+    .orderBy('day')
+    .execute();
+}

@@ -5,7 +5,6 @@ import { ApiError } from '#http/errors.ts';
 import { requireAdmin } from '#http/rights.ts';
 import { uuidParam } from '#http/validate.ts';
 import type { DeadReason, SetAsideReason } from '#mail/inbound/classify-mail.ts';
-import { rawHeaderBytes, readRawHeaders } from '#mail/inbound/read-raw-headers.ts';
 import type { DeskEnv } from '../env.ts';
 
 /** So much of a mail's source is shown, in characters of a byte each. */
@@ -69,4 +68,28 @@ export function createInboundRoutes({ db }: FunctionDeps) {
       if (numUpdatedRows === 0n) throw new ApiError('conflict');
       return c.json({});
     });
+}
+
+/** So much of a mail is looked at, in bytes, and so much of a line is shown, in characters. */
+const rawHeaderBytes = 16 * 1024;
+const mostOfLine = 200;
+
+/**
+ * What the headers of a mail that no parser came through say of it, as it stands there: not decoded,
+ * not believed, good for recognising it. Null where they do not say it.
+ */
+function readRawHeaders(beginning: Uint8Array) {
+  const text = new TextDecoder().decode(beginning.subarray(0, rawHeaderBytes));
+  const lines = text.split(/\r\n|\r|\n/);
+  const end = lines.indexOf('');
+  const headers = end < 0 ? lines : lines.slice(0, end);
+  const say = (name: string) => {
+    const at = headers.findIndex((line) => line.toLowerCase().startsWith(`${name}:`));
+    if (at < 0) return null;
+    const folded = headers.slice(at + 1, at + 4);
+    const more = folded.findIndex((line) => !/^[ \t]/.test(line));
+    const whole = [headers[at]?.slice(name.length + 1), ...folded.slice(0, more < 0 ? 3 : more)];
+    return whole.join(' ').replace(/\s+/g, ' ').trim().slice(0, mostOfLine) || null;
+  };
+  return { sender: say('from'), subject: say('subject') };
 }

@@ -5,7 +5,7 @@ import { mergeSchema, parentSchema, tag } from '#contract/links.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { mergeTicket, undoMerge } from '#domain/tickets/merge.ts';
 import { setParent } from '#domain/tickets/parent.ts';
-import { addTag, removeTag } from '#domain/tickets/tags.ts';
+import { addTag, readTags, removeTag } from '#domain/tickets/tags.ts';
 import { unwatch, watch } from '#domain/tickets/watch.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam, valid } from '#http/validate.ts';
@@ -53,3 +53,7 @@ export function createLinkRoutes({ db }: FunctionDeps) {
       return c.json(await readTicket(db, id));
     });
 }
+
+/** `GET /tags`: the tags that are used most, to choose from. */
+export const createTagRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', async (c) => c.json(await readTags(db)));

@@ -5,7 +5,7 @@ import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';
 
-/** What the agent who asks is called, and what he is told by mail. */
+/** What the agent who asks is called, and what they are told by mail. */
 export function createProfileRoutes({ db, now }: FunctionDeps) {
   return new Hono<DeskEnv>()
     .get('/', async (c) =>

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { numberOf, searchCondition } from '#domain/tickets/search.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { anyWord, numberOf, searchCondition } from '#domain/tickets/search.ts';
 import { visibleTo } from '#domain/tickets/visible.ts';
 import type { Viewer } from '#http/deps.ts';
 import { rowColumns } from './row.ts';
@@ -17,5 +19,30 @@ export async function findTickets(db: Kysely<DB>, agent: Viewer, q: string) {
     .orderBy(sql`tickets.number is not distinct from ${numberOf(q) ?? null}::integer`, 'desc')
     .orderBy('last_activity_at', 'desc')
     .limit(most)
+    .execute();
+}
+
+const mostSimilar = 4;
+
+/** Tickets still in work that share words with a text, the likest first: maybe it was asked before. */
+export async function findSimilar(db: Kysely<DB>, agent: Viewer, text: string) {
+  const query = anyWord(text);
+  const likest = db
+    .selectFrom('tickets')
+    .innerJoin('ticket_search', 'ticket_search.ticket_id', 'tickets.id')
+    .select('tickets.id')
+    .where('queue', 'in', unresolved)
+    .where(visibleTo(agent))
+    .where(sql<boolean>`words @@ ${query}`)
+    .orderBy(sql`ts_rank(words, ${query})`, 'desc')
+    .orderBy('last_activity_at', 'desc')
+    .limit(mostSimilar);
+  // As the owner: under a policy, an index on text cannot be used. What is found is shown under it.
+  const ids = (await asOwner(() => likest.execute())).map(({ id }) => id);
+  return db
+    .selectFrom('tickets')
+    .select(rowColumns)
+    .where(sql<boolean>`tickets.id = any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], tickets.id)`)
     .execute();
 }

@@ -11,9 +11,8 @@ import type { DeskEnv } from '../env.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';
 import { countByStatus } from './count.ts';
 import { exportTickets } from './export.ts';
-import { findTickets } from './find.ts';
+import { findSimilar, findTickets } from './find.ts';
 import { listTickets } from './list.ts';
-import { findSimilar } from './similar.ts';
 
 /** The lists of tickets: a page, how many there are, what a search finds, and what is done to many. */
 export const createQueueRoutes = ({ db, now }: FunctionDeps) =>

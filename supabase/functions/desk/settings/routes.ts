@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { language } from '#contract/fields.ts';
 import { quoteDefaultsSchema } from '#contract/quote.ts';
@@ -9,9 +10,11 @@ import {
   sessionSchema,
   slaSchema,
 } from '#contract/settings.ts';
+import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { quoteDefaults } from '#domain/quotes/defaults.ts';
 import { calendar, dueFor, sla } from '#domain/settings/calendar.ts';
+import { changeSetting, readSetting, type Setting } from '#domain/settings/change.ts';
 import { dutchHolidays } from '#domain/settings/holidays.ts';
 import { retention } from '#domain/settings/retention.ts';
 import { sessions } from '#domain/settings/sessions.ts';
@@ -21,7 +24,6 @@ import { requireAdmin } from '#http/rights.ts';
 import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { createAccessRoutes } from './access.ts';
-import { createSettingRoute } from './setting.ts';
 import { createTeamRoutes } from './team.ts';
 
 const yearSchema = v.object({
@@ -64,3 +66,21 @@ export function createSettingRoutes(deps: FunctionDeps) {
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
     .route('/team', createTeamRoutes(deps));
 }
+
+/**
+ * One setting: as it is, and its change, which names the version that it was made from and answers
+ * with what is now. Throws `conflict` when somebody came first. `mayChange` guards the change.
+ */
+const createSettingRoute = <Value extends object>(
+  db: Kysely<DB>,
+  setting: Setting<Value>,
+  schema: v.GenericSchema<Value & { version: number }>,
+  mayChange: MiddlewareHandler<DeskEnv> = (_, next) => next(),
+) =>
+  new Hono<DeskEnv>()
+    .get('/', async (c) => c.json(await readSetting(db, setting)))
+    .put('/', mayChange, valid('json', schema), async (c) => {
+      const change = c.req.valid('json');
+      await db.transaction().execute((trx) => changeSetting(trx, c.var.agent, setting, change));
+      return c.json(await readSetting(db, setting));
+    });

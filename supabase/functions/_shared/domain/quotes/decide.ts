@@ -39,8 +39,8 @@ export async function requestAcceptanceCode({ trx, now }: Context, id: string): 
 }
 
 /**
- * The customer's yes, to exactly the content whose hash he read, with the code that shows that he has the
- * mailbox which the quote was sent to. The name is what he says. Of several decisions exactly one
+ * The customer's yes, to exactly the content whose hash they read, with the code that shows that they
+ * have the mailbox which the quote was sent to. The name is what they say. Of several decisions exactly one
  * wins, and only while the quote is valid: the others, and any later one, throw `conflict`.
  */
 export async function acceptQuote(

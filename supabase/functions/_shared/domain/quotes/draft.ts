@@ -32,7 +32,7 @@ async function insertDraft(trx: Transaction<DB>, draft: NewDraft): Promise<strin
 }
 
 /**
- * Starts a quote from the defaults: for the customer of a ticket and in his language, or for nobody
+ * Starts a quote from the defaults: for the customer of a ticket and in their language, or for nobody
  * yet. Returns its id. Throws `not_found` when there is no such ticket.
  */
 export async function draftQuote(

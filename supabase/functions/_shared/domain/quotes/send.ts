@@ -1,12 +1,13 @@
+import { canonicalize } from 'json-canonicalize';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { missingIn, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
+import { toHex } from '#util/hex.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { readContent } from './content.ts';
-import { documentIn, documentOf } from './document.ts';
+import { documentIn, documentOf, type QuoteDocument } from './document.ts';
 import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './emails.ts';
-import { fingerprint } from './fingerprint.ts';
 import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function sendQuote(
   if (quote.ticket_id) await awaitDecision(sending, quote.ticket_id, document);
 }
 
-/** Reminds the customer of a quote that he has not decided on. Throws `conflict`. */
+/** Reminds the customer of a quote that they have not decided on. Throws `conflict`. */
 export async function remindOfQuote(
   sending: Sending,
   id: string,
@@ -139,4 +140,11 @@ async function takeNumber(trx: Transaction<DB>, year: number) {
     .returning('last')
     .executeTakeFirstOrThrow();
   return { year, sequence, number: `Q-${year}-${String(sequence).padStart(4, '0')}` };
+}
+
+/** The SHA-256, in hexadecimal, of a document's canonical JSON (RFC 8785). */
+export async function fingerprint(document: QuoteDocument): Promise<string> {
+  const bytes = new TextEncoder().encode(canonicalize(document));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return toHex(new Uint8Array(digest));
 }

@@ -15,7 +15,7 @@ import { holdQuote } from './send.ts';
 type SentQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id' | 'number' | 'snapshot'>;
 
 interface Telling extends Pick<CustomerMessage, 'sender' | 'decision'> {
-  /** What the customer said, in his language. */
+  /** What the customer said, in their language. */
   said: string;
   messageId?: string;
 }

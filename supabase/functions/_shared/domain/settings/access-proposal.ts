@@ -8,8 +8,27 @@ import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { templates } from '#mail/templates/index.ts';
 import { languageOfAccount } from '#util/language.ts';
 import { audit } from '../audit/audit.ts';
-import { access } from './access.ts';
 import { changeSetting, readSetting } from './change.ts';
+
+/** The e-mail domains whose owners may sign up by themselves. */
+const access = {
+  name: 'access',
+  async read(db: Kysely<DB>): Promise<Omit<AccessSetting, 'version'>> {
+    const row = await db
+      .selectFrom('access_settings')
+      .select('allowed_email_domains')
+      .executeTakeFirst();
+    return { domains: row?.allowed_email_domains ?? [] };
+  },
+  async write(trx: Kysely<DB>, { domains }: Omit<AccessSetting, 'version'>) {
+    const allowed_email_domains = [...new Set(domains)].sort();
+    await trx
+      .insertInto('access_settings')
+      .values({ allowed_email_domains })
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ allowed_email_domains }))
+      .execute();
+  },
+} as const;
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 /**

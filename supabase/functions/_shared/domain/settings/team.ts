@@ -88,7 +88,7 @@ export async function deactivate(
   return { reassigned, returned: seen.length - reassigned, ...handedOn };
 }
 
-/** Lets an agent in again. Throws `conflict` when he is not out, `not_found`. */
+/** Lets an agent in again. Throws `conflict` when they are not out, `not_found`. */
 export async function activate(
   trx: Transaction<DB>,
   { agent, address, now }: AdminAction,

@@ -1,25 +1,40 @@
+import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import type { PresenceMode } from '#contract/conversation.ts';
 import type { DB } from '#database/database.gen.ts';
 import { presentFor } from '#domain/tickets/presence.ts';
 import { visibleTo } from '#domain/tickets/visible.ts';
-import type { Viewer } from '#http/deps.ts';
+import type { FunctionDeps, Viewer } from '#http/deps.ts';
+import { valid } from '#http/validate.ts';
+import type { DeskEnv } from '../env.ts';
 import { countByStatus } from '../queue/count.ts';
 
-/** Beyond so many changes, whoever asks does better to read anew what he shows. */
+/** The `at` of the poll before; without it only the present is asked for. */
+const ticketUpdatesSchema = v.object({
+  since: v.optional(v.pipe(v.string(), v.isoTimestamp('invalid'))),
+});
+
+/** What every open desk asks again and again: is there anything new? */
+export const createTicketUpdateRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>().get('/', valid('query', ticketUpdatesSchema), async (c) =>
+    c.json(await readTicketUpdates(db, c.var.agent, c.req.valid('query').since)),
+  );
+
+/** Beyond so many changes, whoever asks does better to read anew what they show. */
 const mostChanges = 200;
 
 /**
- * Looked at again in each pulse: a change is marked when it is made and seen when it is committed,
- * so a transaction of up to so many seconds cannot slip between two pulses.
+ * Looked at again in each poll: a change is marked when it is made and seen when it is committed,
+ * so a transaction of up to so many seconds cannot slip between two polls.
  */
 const overlap = sql`interval '10 seconds'`;
 
 /**
- * What changed since the pulse before: ids and versions of tickets, with the number of tickets in
+ * What changed since the poll before: ids and versions of tickets, with the number of tickets in
  * each status when anything did; and who else has which ticket open.
  */
-export async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: string | undefined) {
+async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: string | undefined) {
   const { at } = await db.selectNoFrom(sql<Date>`now()`.as('at')).executeTakeFirstOrThrow();
   const changes = since === undefined ? [] : await changesSince(db, agent, since);
   const presence = await db
