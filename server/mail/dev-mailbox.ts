@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { attachmentNamed } from '#http/attachment-header.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
 import { isLocalRequest } from '../http/is-local-request.ts';
@@ -73,7 +74,7 @@ ${mail.attachments.map(({ id, name }) => html`<p><a href="/dev/mailbox/attachmen
     const content = await readAttachment(deps, attachment);
     return c.body(content as ReadableStream, 200, {
       'Content-Type': attachment.media_type,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+      'Content-Disposition': attachmentNamed(attachment.name),
     });
   });
   return app;

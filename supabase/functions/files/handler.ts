@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isFileLink } from '#files/file-link.ts';
+import { attachmentNamed } from '#http/attachment-header.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
 import { valid } from '#http/validate.ts';
@@ -29,7 +30,7 @@ export function createFiles({ db, files, settings, log, now }: FunctionDeps) {
     return c.body(content, 200, {
       'Content-Type': file.media_type,
       'Content-Length': String(file.bytes),
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+      'Content-Disposition': attachmentNamed(file.name),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',

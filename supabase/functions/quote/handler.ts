@@ -7,6 +7,7 @@ import { findByToken } from '#domain/quotes/link.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import { receiveQuoteQuestion } from '#domain/quotes/ticket-messages.ts';
+import { attachmentNamed } from '#http/attachment-header.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
 import { bearerOf } from '#http/session.ts';
@@ -55,7 +56,7 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
       const bytes = await renderPdf(document, acceptance);
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(pdfName(document))}`,
+        'Content-Disposition': attachmentNamed(pdfName(document)),
       });
     })
     .post('/code', async (c) => {

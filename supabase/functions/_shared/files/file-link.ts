@@ -1,3 +1,4 @@
+import { base64url } from 'jose';
 import { hmac, isHmac } from '#util/hmac.ts';
 
 const validForMs = 5 * 60 * 1000;
@@ -5,12 +6,8 @@ const validForMs = 5 * 60 * 1000;
 /** The path and query of a short-lived address of a file, for somebody who may read it now. */
 export async function fileLink(secret: string, id: string, now: Date): Promise<string> {
   const expires = String(now.getTime() + validForMs);
-  const signature = await hmac(secret, payload(id, expires));
-  const text = btoa(String.fromCharCode(...signature))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-  return `files/${id}?${new URLSearchParams({ expires, signature: text })}`;
+  const signature = base64url.encode(await hmac(secret, payload(id, expires)));
+  return `files/${id}?${new URLSearchParams({ expires, signature })}`;
 }
 
 /** Whether an address of a file is ours and not yet expired. Compares in constant time. */
@@ -21,8 +18,7 @@ export async function isFileLink(
 ): Promise<boolean> {
   if (!(Number(expires) > now.getTime())) return false;
   try {
-    const text = atob(signature.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    const bytes = new Uint8Array(base64url.decode(signature));
     return await isHmac(secret, payload(id, expires), bytes);
   } catch {
     return false;

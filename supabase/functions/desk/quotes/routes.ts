@@ -21,6 +21,7 @@ import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import { withActor } from '#domain/tickets/actor.ts';
+import { attachmentNamed } from '#http/attachment-header.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
 import { requireAdmin } from '#http/rights.ts';
@@ -89,7 +90,7 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       const { name, pdf } = await pdfOf(db, quote, c.req.valid('query').language);
       return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'Content-Disposition': attachmentNamed(name),
       });
     })
     .post('/:id/send', uuidParam, valid('json', versionSchema), async (c) => {

@@ -1,9 +1,9 @@
+import { sha256 } from 'hono/utils/crypto';
 import { canonicalize } from 'json-canonicalize';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { missingIn, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
-import { toHex } from '#util/hex.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { readContent } from './content.ts';
 import { documentIn, documentOf, type QuoteDocument } from './document.ts';
@@ -143,8 +143,5 @@ async function takeNumber(trx: Transaction<DB>, year: number) {
 }
 
 /** The SHA-256, in hexadecimal, of a document's canonical JSON (RFC 8785). */
-export async function fingerprint(document: QuoteDocument): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalize(document));
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return toHex(new Uint8Array(digest));
-}
+export const fingerprint = async (document: QuoteDocument): Promise<string> =>
+  String(await sha256(canonicalize(document)));
