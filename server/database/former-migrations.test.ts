@@ -139,7 +139,7 @@ describe.each([
   it(`is taken in by ${to}`, async () => {
     await makeFormer(from);
     const { versions } = await writeArchive({ database: from, files: files(), key }, archive());
-    expect(versions).toEqual(formerMigrations);
+    expect(versions).toEqual(expect.arrayContaining([...formerMigrations]));
     await readArchive(archive(), { database: into, files: files(), key }, { replace: false });
     expect(await subjectsOf(into)).toEqual([{ number: 1001, subject: 'Of before' }]);
   });

@@ -118,6 +118,14 @@ const rules: Record<string, { wrong: string; broken: string }> = {
     broken: `create function lint() returns int language sql security definer set search_path = '' as 'select 1';
       grant execute on function lint() to authenticated`,
   },
+  'nothing of ours is everybody’s to execute': {
+    wrong: `
+    select p.oid::regprocedure::text as wrong from pg_proc p
+    cross join lateral aclexplode(coalesce(proacl, acldefault('f', proowner)))
+    where pronamespace::regnamespace::text in ${ours} and grantee = 0
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
+    broken: `create function private.lint() returns int language sql set search_path = '' as 'select 1'`,
+  },
 };
 
 describe.each(engines)('the schema on %s', (_name, openFresh) => {
