@@ -19,12 +19,7 @@ export function MicrosoftButton() {
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet microsoft"
-        disabled={busy}
-        onClick={start}
-      >
+      <button type="button" className="button button-quiet" disabled={busy} onClick={start}>
         <MicrosoftMark />
         {busy ? login.microsoftBusy : login.microsoft}
       </button>

@@ -21,7 +21,7 @@ export function AppLayout() {
   const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
   return (
     <div className="app-layout">
-      <a className="skip-link" href="#main">
+      <a className="app-layout-skip" href="#main">
         {skip}
       </a>
       <header className="app-layout-bar">

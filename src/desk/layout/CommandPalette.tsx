@@ -33,7 +33,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
           command.run();
         }}
       />
-      <p className="muted" role="status">
+      <p className="combobox-count muted" role="status">
         {statusText()}
       </p>
     </Dialog>

@@ -9,6 +9,7 @@ import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';
 import { Differences } from './Differences.tsx';
 import { Timeline } from './Timeline.tsx';
+import '#desk/shared/sidebar.css';
 
 interface QuoteAsideProps {
   quote: Quote;
@@ -21,7 +22,7 @@ export function QuoteAside({ quote, content }: QuoteAsideProps) {
   const { quotes } = useCopy();
   const { ticket, revisions } = quote;
   return (
-    <aside className="details">
+    <aside className="sidebar">
       {ticket && (
         <p>
           <Link to={deskPaths.ticket(ticket.id)}>

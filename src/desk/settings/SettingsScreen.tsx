@@ -10,7 +10,8 @@ import {
   settingsPath,
 } from '../shared/settings/settings-pages.ts';
 import { useRights } from '../shared/use-rights.ts';
-import '../shared/settings/settings.css';
+import '../shared/settings/setting.css';
+import './settings-screen.css';
 
 /** A page of the settings beside the way to the others, as far as they are this agent's. */
 export function SettingsScreen({ page, children }: { page: SettingsPage; children: ReactNode }) {

@@ -8,7 +8,7 @@ export function Facts({
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="facts">
+    <dl className="fact-list">
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

@@ -23,7 +23,7 @@ export default function AboutPage({ copy }: { copy: AboutCopy }) {
         </Prose>
       </Section>
       <Section id="how" title={how.heading} text={how.intro}>
-        <Rows numbered items={how.steps} />
+        <Rows className="numbered" items={how.steps} />
       </Section>
       <Section id="where" title={where.heading} text={where.intro}>
         <Cards columns={3} items={where.items} />

@@ -19,7 +19,7 @@ export function ServiceCard({ id, service, labels, onRequest }: ServiceCardProps
   const { name, tagline, intro, highlights, useCases } = service;
   return (
     <article className="service" aria-labelledby={`service-${id}`}>
-      <div className="service-head">
+      <div>
         <h3 id={`service-${id}`}>{name}</h3>
         <p className="service-tagline">{tagline}</p>
       </div>

@@ -23,7 +23,7 @@ export default function JobsPage({ copy }: { copy: JobsCopy }) {
     <>
       <PageHead title={copy.heading} text={copy.intro} />
       <Section id="ways" title={ways.heading}>
-        <ul className="cards cards-2">
+        <ul className="cards">
           {doors.map(({ title, text, link, to }) => (
             <li key={to} className="card">
               <h3>{title}</h3>

@@ -53,9 +53,7 @@ export function Header() {
           <h2>{nav.jobs}</h2>
           <Links items={jobs} />
           <Links items={after} />
-          <a className="sheet-login" href={paths.login}>
-            {nav.login}
-          </a>
+          <a href={paths.login}>{nav.login}</a>
           <h2>{nav.language}</h2>
           <LanguageLinks />
         </nav>

@@ -1,13 +1,13 @@
 interface RowsProps {
   items: readonly { title: string; text: string }[];
-  /** Shows the numbers: the order matters to the reader. */
-  numbered?: boolean;
+  /** `numbered` shows the numbers: the order matters to the reader. */
+  className?: string;
 }
 
 /** An ordered list of short texts, one under the other, each under its own heading. */
-export function Rows({ items, numbered = false }: RowsProps) {
+export function Rows({ items, className = '' }: RowsProps) {
   return (
-    <ol className={numbered ? 'rows numbered' : 'rows'}>
+    <ol className={`rows ${className}`}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

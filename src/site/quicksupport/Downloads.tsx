@@ -13,7 +13,7 @@ export function Downloads({ copy }: { copy: QuickSupportCopy['downloads'] }) {
   ];
   return (
     <>
-      <ul className="cards cards-2">
+      <ul className="cards">
         {systems.map(({ url, label, sha256 }) => (
           <li key={url} className="card download">
             <a className="button" href={url}>

@@ -20,7 +20,7 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
         <Downloads copy={downloads} />
       </Section>
       <Section id="steps" title={steps.heading}>
-        <Rows numbered items={steps.items} />
+        <Rows className="numbered" items={steps.items} />
       </Section>
       <Section id="ending" title={ending.heading}>
         <ul className="ticks">

@@ -94,7 +94,7 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
       </form>
       {isMailed && (
         <form onSubmit={again.submit}>
-          <button type="submit" className="text-button" disabled={again.sending}>
+          <button type="submit" disabled={again.sending}>
             {again.sending ? accept.submitting : accept.askAgain}
           </button>
         </form>

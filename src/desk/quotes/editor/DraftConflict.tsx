@@ -3,6 +3,7 @@ import { type QuoteContent, quoteCan } from '#contract/quote.ts';
 import type { Quote } from '#data/quotes.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Differences } from '../Differences.tsx';
+import '#desk/shared/conflict.css';
 
 interface DraftConflictProps {
   /** What a colleague saved. */

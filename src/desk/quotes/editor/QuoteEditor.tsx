@@ -30,7 +30,6 @@ export function QuoteEditor({ quote }: { quote: Quote }) {
   return (
     <Screen
       title={editor.title(content.subject || noSubject)}
-      className="quote-page"
       before={<BackLink />}
       beside={<SaveNotice state={draft.state} />}
     >

@@ -7,6 +7,7 @@ import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
 import { formatMoney } from '#domain/quotes/money.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { dayInWords } from '#util/day-in-words.ts';
+import '#desk/shared/tickets/reference.css';
 
 interface QuoteListProps {
   rows: readonly QuoteRow[];

@@ -18,7 +18,6 @@ export function SentQuote({ quote }: { quote: Quote }) {
   return (
     <Screen
       title={`${number} ${subject}`}
-      className="quote-page"
       before={<BackLink />}
       beside={<QuoteBadge status={quote.status} />}
     >

@@ -51,7 +51,7 @@ export function PasskeySettings() {
       {passkeys.isError && (
         <LoadError title={settings.failed} error={passkeys.error} onRetry={passkeys.refetch} />
       )}
-      <ul className="sessions" aria-labelledby="passkeys-title">
+      <ul className="setting-list" aria-labelledby="passkeys-title">
         {passkeys.data?.map(({ id, friendly_name: name = '', created_at, last_used_at }) => (
           <li key={id}>
             <p>

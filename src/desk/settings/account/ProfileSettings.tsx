@@ -11,6 +11,7 @@ import { useAgent } from '#desk/shared/use-agent.ts';
 import { useUnsavedGuard } from '#desk/shared/use-unsaved-guard.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
+import './account.css';
 
 const notices = ['tellOfReplies', 'tellOfMentions', 'tellOfAssignments'] as const;
 
@@ -69,10 +70,10 @@ export function ProfileSettings() {
             defaultValue={profile.name}
             required
           />
-          <fieldset className="notices">
+          <fieldset className="account-notices">
             <legend>{copy.notices}</legend>
             {notices.map((name) => (
-              <label key={name} className="check">
+              <label key={name} className="account-choice">
                 <input type="checkbox" name={name} defaultChecked={profile[name]} />
                 {copy[name]}
               </label>

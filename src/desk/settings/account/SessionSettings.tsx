@@ -36,7 +36,7 @@ export function SessionSettings() {
     <section aria-labelledby="sessions-title">
       <h2 id="sessions-title">{copy.title}</h2>
       {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
-      <ul className="sessions" aria-labelledby="sessions-title">
+      <ul className="setting-list" aria-labelledby="sessions-title">
         {sessions.map(({ id, userAgent, signedInAt, seenAt, current }) => (
           <li key={id}>
             <p>

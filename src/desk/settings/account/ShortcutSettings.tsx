@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { HelpSheet } from '#desk/shared/keyboard/HelpSheet.tsx';
 import { switchShortcuts, useShortcutsOn } from '#desk/shared/keyboard/preference.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import './account.css';
 
 /** Whether single keys do something in this browser (WCAG 2.1.4 asks for a way to turn them off). */
 export function ShortcutSettings() {
@@ -12,7 +13,7 @@ export function ShortcutSettings() {
     <section aria-labelledby="shortcuts-title">
       <h2 id="shortcuts-title">{copy.title}</h2>
       <p>{copy.intro}</p>
-      <label className="check">
+      <label className="account-choice">
         <input
           type="checkbox"
           checked={isOn}

@@ -9,7 +9,7 @@ export function ChainCheck() {
   const errorText = useErrorText();
   const { mutate, isPending, data, error } = useMutation({ mutationFn: checkAuditChain });
   return (
-    <div className="log-check">
+    <div>
       <button
         type="button"
         className="button button-quiet"

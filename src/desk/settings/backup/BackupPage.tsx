@@ -45,7 +45,7 @@ export default function BackupPage() {
             {make.isDoing ? backup.making : backup.make}
           </button>
           {data.backups.length === 0 && <p>{backup.none}</p>}
-          <ul className="sessions" aria-label={backup.list}>
+          <ul className="setting-list" aria-label={backup.list}>
             {data.backups.map(({ name, size, madeAt }) => (
               <li key={name}>
                 <p>

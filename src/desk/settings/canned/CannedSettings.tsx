@@ -38,10 +38,10 @@ export function CannedSettings() {
       {!replies && !error && <DeskSpinner />}
       {replies?.length === 0 && <p>{copy.none}</p>}
       {replies && replies.length > 0 && (
-        <ul className="sessions" aria-labelledby="canned-title">
+        <ul className="setting-list" aria-labelledby="canned-title">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <p className="canned-reply">
+              <p className="setting-list-text">
                 <strong>{reply.shortcut}</strong>
                 <br />
                 <span className="muted">{reply.nl}</span>

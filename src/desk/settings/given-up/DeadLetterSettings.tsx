@@ -24,10 +24,10 @@ export function DeadLetterSettings() {
     <section aria-labelledby="given-up-title">
       <h2 id="given-up-title">{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
-      <ul className="sessions" aria-labelledby="given-up-title">
+      <ul className="setting-list" aria-labelledby="given-up-title">
         {works.map((work) => (
           <li key={`${work.queue} ${work.item}`}>
-            <p className="canned-reply">
+            <p className="setting-list-text">
               <strong>{copy.queues[work.queue]}</strong> {work.item}
               <br />
               <span className="muted">

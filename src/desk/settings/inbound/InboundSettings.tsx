@@ -36,12 +36,12 @@ export function InboundSettings() {
       {!mails && !error && <DeskSpinner />}
       {mails?.length === 0 && <p>{copy.none}</p>}
       {mails && mails.length > 0 && (
-        <ul className="sessions" aria-labelledby="inbound-title">
+        <ul className="setting-list" aria-labelledby="inbound-title">
           {mails.map((mail) => {
             const subject = mail.subject || copy.noSubject;
             return (
               <li key={mail.id}>
-                <p className="canned-reply">
+                <p className="setting-list-text">
                   <strong>{subject}</strong>
                   <br />
                   <span className="muted">

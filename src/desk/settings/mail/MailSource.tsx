@@ -1,3 +1,5 @@
+import './mail-source.css';
+
 /** A long text as it is, in a place that scrolls. */
 export function MailSource({ text }: { text: string }) {
   return (

@@ -26,7 +26,7 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
       await cache.invalidateQueries({ queryKey: accessQuery().queryKey });
     });
   return (
-    <div className="setting-conflict" role="status">
+    <div className="setting-notice" role="status">
       <p>{isOwn ? copy.waits : copy.asks(by)}</p>
       <ul>
         {domains.map((each) => (

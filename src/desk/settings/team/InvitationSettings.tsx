@@ -80,7 +80,7 @@ export function InvitationSettings() {
       </form>
       {failure && <LoadError title={settings.failed} error={failure} onRetry={refetch} />}
       {invitations.length > 0 && (
-        <ul className="sessions" aria-label={copy.open}>
+        <ul className="setting-list" aria-label={copy.open}>
           {invitations.map(({ email, invitedAt, expiresAt, openedAt }) => (
             <li key={email}>
               <p>

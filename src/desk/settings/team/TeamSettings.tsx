@@ -12,6 +12,7 @@ import { useAgent } from '#desk/shared/use-agent.ts';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { notify } from '#ui/notify.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
+import '#desk/shared/tickets/badges.css';
 
 /** Everybody who is or was an agent, and whether they may come in. */
 export function TeamSettings() {
@@ -48,7 +49,7 @@ export function TeamSettings() {
       <p className="muted">{copy.rightsIntro}</p>
       {!team && !error && <DeskSpinner />}
       {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
-      <ul className="sessions">
+      <ul className="setting-list">
         {team?.map((colleague) => (
           <ColleagueRow
             key={colleague.id}

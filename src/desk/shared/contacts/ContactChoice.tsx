@@ -7,6 +7,7 @@ import { Combobox } from '../Combobox.tsx';
 import { useCopy } from '../language.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { type NewContact, NewContactFields } from './NewContactFields.tsx';
+import './contact-choice.css';
 
 /** For whom a ticket is; neither while nobody is chosen. */
 export interface ChosenContact {
@@ -63,7 +64,7 @@ function Chosen({ contact, onOther }: { contact: Contact; onOther(): void }) {
   const copy = useCopy();
   const about = [contact.company, contact.email, copy.languages[contact.locale]];
   return (
-    <div className="create-contact" tabIndex={-1}>
+    <div className="contact-choice-chosen" tabIndex={-1}>
       <p>
         <strong>{contact.name}</strong>
         <br />
@@ -101,7 +102,7 @@ function ContactSearch({ change, onNew, problem }: ContactSearchProps) {
     },
   ];
   return (
-    <div className="field create-search" id="new-contact-search" tabIndex={-1}>
+    <div className="field contact-choice-search" id="new-contact-search" tabIndex={-1}>
       <strong>{words.label}</strong>
       <Combobox
         field={words.search}

@@ -17,7 +17,7 @@ export function NewContactFields({ contact, change, onCancel, problemOf }: NewCo
   const copy = useCopy();
   const { contact: words } = copy.create;
   return (
-    <fieldset className="create-new-contact" aria-label={words.add}>
+    <fieldset className="contact-choice-new" aria-label={words.add}>
       <TextField
         id="new-contact-name"
         label={words.name}

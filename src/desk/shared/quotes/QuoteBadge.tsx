@@ -7,7 +7,7 @@ import './quote-badge.css';
 export function QuoteBadge({ status }: { status: QuoteStatus }) {
   const { quotes } = useCopy();
   return (
-    <span className="badge" data-quote={status}>
+    <span className="badge quote-badge" data-quote={status}>
       {quotes.tabs[status]}
     </span>
   );

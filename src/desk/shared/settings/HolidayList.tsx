@@ -41,7 +41,7 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
     <section aria-labelledby="holidays-title">
       <h2 id="holidays-title">{words.holidays}</h2>
       {holidays.length === 0 && <p className="muted">{words.noHolidays}</p>}
-      <ul className="sessions">
+      <ul className="setting-list">
         {holidays.map((holiday) => (
           <li key={holiday.day}>
             <span>

@@ -7,7 +7,7 @@ import { HolidayList } from './HolidayList.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { SettingDraft } from './use-setting.ts';
 import { WeekHours } from './WeekHours.tsx';
-import './settings.css';
+import './setting.css';
 
 interface HoursFormProps {
   calendar: SettingDraft<CalendarSetting>;

@@ -19,7 +19,7 @@ export function SaveBar({ isChanged, isSaving, conflict, next }: SaveBarProps) {
   useUnsavedGuard(isChanged && !isSaving);
   if (conflict) {
     return (
-      <div className="setting-conflict" role="alert">
+      <div className="setting-notice" role="alert">
         <p>{settings.conflict.text}</p>
         <p className="actions">
           <button type="button" className="button" onClick={conflict.takeTheirs}>

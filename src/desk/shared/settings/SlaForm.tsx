@@ -5,7 +5,8 @@ import { LoadError } from '../LoadError.tsx';
 import { useCopy } from '../language.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { SettingDraft } from './use-setting.ts';
-import './settings.css';
+import './setting.css';
+import './sla-form.css';
 
 const targets = ['responseMinutes', 'resolutionMinutes'] as const;
 

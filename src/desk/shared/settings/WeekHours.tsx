@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Block } from '#contract/settings.ts';
 import { useCopy } from '../language.tsx';
+import './week-hours.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -64,7 +65,7 @@ interface BlockFieldsProps {
 function BlockFields({ name, block, onChange }: BlockFieldsProps) {
   const copy = useCopy().settings.hours;
   return (
-    <p className="block-fields">
+    <p className="week-hours-block">
       <input
         type="time"
         aria-label={copy.opens(name)}

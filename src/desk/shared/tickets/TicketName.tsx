@@ -6,6 +6,7 @@ import { useCopy } from '../language.tsx';
 import { Viewers } from '../ticket-updates/Viewers.tsx';
 import { ConfidentialBadge } from './Badges.tsx';
 import './ticket-name.css';
+import './reference.css';
 
 /** What a ticket is about and whose it is. Its link covers the row that it stands in. */
 export function TicketName({ row }: { row: TicketRow }) {

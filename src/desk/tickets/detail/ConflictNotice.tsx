@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { EventLine } from './EventLine.tsx';
+import '#desk/shared/conflict.css';
 
 interface ConflictNoticeProps {
   ticket: Ticket;

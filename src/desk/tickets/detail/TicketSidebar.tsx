@@ -9,14 +9,15 @@ import { TicketActions } from './rail/TicketActions.tsx';
 import { TicketFacts } from './rail/TicketFacts.tsx';
 import { Watchers } from './rail/Watchers.tsx';
 import { TicketQuotes } from './TicketQuotes.tsx';
-import './sidebar.css';
+import '#desk/shared/sidebar.css';
+import './ticket-sidebar.css';
 
 /** Beside the thread: all that is known of the ticket and of the customer, panel by panel. */
 export function TicketSidebar(panel: PanelProps) {
   const { details } = useCopy().ticket;
   const { ticket } = panel;
   return (
-    <aside className="details" aria-label={details.label}>
+    <aside className="sidebar" aria-label={details.label}>
       <AssignmentPanel {...panel} />
       <TicketFacts ticket={ticket} />
       <DueDates ticket={ticket} />

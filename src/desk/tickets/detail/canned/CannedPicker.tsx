@@ -68,7 +68,7 @@ export function CannedPicker({ language, onChoose, onClose }: CannedPickerProps)
           onChoose(body, chosen);
         }}
       />
-      <p className="muted" role="status">
+      <p className="combobox-count muted" role="status">
         {isPending ? copy.loading : canned.found(found.length)}
       </p>
       {!isPending && replies.length === 0 && (

@@ -1,6 +1,7 @@
 import type { SavedDraft } from '#contract/conversation.ts';
 import type { Draft } from '#desk/shared/drafts/use-draft.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import '#desk/shared/conflict.css';
 
 interface DraftConflictProps {
   /** What was saved from another device or window. */
