@@ -6,6 +6,7 @@ import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useCopy } from '../shared/language.tsx';
+import { useAction } from '../shared/use-action.ts';
 import { useErrorText } from '../shared/use-error-text.ts';
 
 /** The way in for whoever lost the authenticator: a recovery code takes its place, once. */
@@ -13,24 +14,24 @@ export function RecoveryStep({ onBack }: { onBack(): void }) {
   const { recovery, notices } = useCopy().signIn;
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code'));
-    setBusy(true);
-    try {
+  const redemption = useAction(
+    async (code: string) => {
       await redeemRecoveryCode(code);
       await cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
       void notify({ kind: 'success', title: notices.signedIn });
-    } catch (error) {
+    },
+    (error) => {
       const isRefused = error instanceof ApiError && error.code === 'forbidden';
       setIsWrong(isRefused);
       if (!isRefused) void notify({ kind: 'error', title: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    },
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    redemption.run(String(new FormData(event.currentTarget).get('code')));
   }
 
   return (
@@ -44,7 +45,7 @@ export function RecoveryStep({ onBack }: { onBack(): void }) {
           error={isWrong ? recovery.wrong : undefined}
           required
         />
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button" disabled={redemption.isDoing}>
           {recovery.submit}
         </button>
       </form>

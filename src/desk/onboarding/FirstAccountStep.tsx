@@ -11,6 +11,7 @@ import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useCopy } from '../shared/language.tsx';
+import { useAction } from '../shared/use-action.ts';
 import { useErrorText } from '../shared/use-error-text.ts';
 
 interface FirstAccountStepProps {
@@ -23,48 +24,48 @@ interface FirstAccountStepProps {
 /** Makes the desk's first account, for whoever holds the one-time link. */
 export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
   const { fields, signIn: words } = useCopy();
-  const { setup, notices } = words;
+  const { setup: copy, notices } = words;
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  const setup = useAction(
+    async (account: v.InferOutput<typeof setupSchema>) => {
+      const { email } = await setUpDesk(account);
+      onMade();
+      const outcome = await signIn(email, account.password);
+      if (outcome.kind !== 'done') await navigate(deskPaths.login);
+      void notify({ kind: 'success', title: notices.accountCreated });
+    },
+    (error) => {
+      const isRefusal = error instanceof ApiError;
+      if (isRefusal && error.code === 'forbidden') setRefused(true);
+      else if (isRefusal && error.code === 'invalid') setErrors(error.fieldCodes);
+      else void notify({ kind: 'error', title: errorText(error) });
+    },
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (setup.isDoing) return;
     const form = new FormData(event.currentTarget);
     const input = { ...Object.fromEntries(form), token: token ?? '' };
     const result = v.safeParse(setupSchema, input);
     const found = result.success ? {} : fieldErrors(result.issues);
     setErrors(found);
     if ('token' in found) setRefused(true);
-    if (!result.success) return;
-    setBusy(true);
-    try {
-      const { email } = await setUpDesk(result.output);
-      onMade();
-      const outcome = await signIn(email, result.output.password);
-      if (outcome.kind !== 'done') await navigate(deskPaths.login);
-      void notify({ kind: 'success', title: notices.accountCreated });
-    } catch (error) {
-      const isRefusal = error instanceof ApiError;
-      if (isRefusal && error.code === 'forbidden') setRefused(true);
-      else if (isRefusal && error.code === 'invalid') setErrors(error.fieldCodes);
-      else void notify({ kind: 'error', title: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    if (result.success) setup.run(result.output);
   }
 
   if (refused || !token) {
     return (
       <AuthLayout
-        title={setup.refused.title}
-        intro={token ? setup.refused.text : setup.refused.invitation}
+        title={copy.refused.title}
+        intro={token ? copy.refused.text : copy.refused.invitation}
       >
         <Link className="button" to={deskPaths.login}>
-          {setup.refused.login}
+          {copy.refused.login}
         </Link>
       </AuthLayout>
     );
@@ -76,24 +77,19 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
     required: true,
   });
   return (
-    <AuthLayout title={setup.title} intro={setup.intro}>
+    <AuthLayout title={copy.title} intro={copy.intro}>
       <form className="form" noValidate onSubmit={submit}>
-        <TextField
-          {...field('naam')}
-          label={setup.name}
-          note={setup.nameNote}
-          autoComplete="name"
-        />
-        <TextField {...field('email')} type="email" label={setup.email} autoComplete="username" />
+        <TextField {...field('naam')} label={copy.name} note={copy.nameNote} autoComplete="name" />
+        <TextField {...field('email')} type="email" label={copy.email} autoComplete="username" />
         <TextField
           {...field('password')}
           type="password"
-          label={setup.password}
-          note={setup.passwordNote}
+          label={copy.password}
+          note={copy.passwordNote}
           autoComplete="new-password"
         />
-        <button type="submit" className="button" disabled={busy}>
-          {busy ? setup.submitting : setup.submit}
+        <button type="submit" className="button" disabled={setup.isDoing}>
+          {setup.isDoing ? copy.submitting : copy.submit}
         </button>
       </form>
     </AuthLayout>

@@ -45,10 +45,12 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
 
   async function send() {
     if (!(await keeper.flush())) return;
-    const sent = await change(() => sendQuote(quote.id, keeper.version()));
-    if (!sent) return;
-    keeper.drop();
-    void notify({ kind: 'success', title: editor.send.done(sent.number ?? '') });
+    await change(async () => {
+      const sent = await sendQuote(quote.id, keeper.version());
+      keeper.drop();
+      void notify({ kind: 'success', title: editor.send.done(sent.number ?? '') });
+      return sent;
+    });
   }
 
   return (

@@ -22,7 +22,7 @@ export function AcceptanceDialog({ quote, onClose }: AcceptanceDialogProps) {
     const channel = channels.find((each) => each === data.get('channel'));
     const file = data.get('file');
     if (!channel) return false;
-    const recorded = await change(() =>
+    return change(() =>
       recordAcceptance(
         quote.id,
         {
@@ -35,7 +35,6 @@ export function AcceptanceDialog({ quote, onClose }: AcceptanceDialogProps) {
         file instanceof File && file.size > 0 ? file : undefined,
       ),
     );
-    return recorded !== undefined;
   }
 
   return (

@@ -8,7 +8,7 @@ import { useDownload } from '#desk/shared/use-download.ts';
 export function Decision({ quote }: { quote: Quote }) {
   const { quotes } = useCopy();
   const { decision } = quotes;
-  const { download, isPending } = useDownload(quotes.changeFailed);
+  const download = useDownload(quotes.changeFailed);
   const { evidence, channel, decidedAt } = quote;
   const isOnline = channel === 'online';
   if (!decidedAt || (!channel && !quote.decisionText)) return null;
@@ -41,8 +41,8 @@ export function Decision({ quote }: { quote: Quote }) {
                 key="evidence"
                 type="button"
                 className="text-button"
-                disabled={isPending}
-                onClick={() => download(evidence.id)}
+                disabled={download.isDoing}
+                onClick={() => download.run(evidence.id)}
               >
                 {evidence.name}
               </button>

@@ -15,10 +15,8 @@ export function WithdrawDialog({ quote, onClose }: WithdrawDialogProps) {
   const { withdrawal, changeFailed } = copy.quotes;
   const { change, isChanging, problem } = useQuoteChange(quote, changeFailed);
 
-  async function withdraw(data: FormData) {
-    const reason = String(data.get('reason'));
-    return (await change(() => withdrawQuote(quote.id, quote.version, reason))) !== undefined;
-  }
+  const withdraw = (data: FormData) =>
+    change(() => withdrawQuote(quote.id, quote.version, String(data.get('reason'))));
 
   return (
     <FormDialog

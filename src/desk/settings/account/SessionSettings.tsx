@@ -4,7 +4,7 @@ import { endOtherSessions, endSession, sessionsQuery } from '#data/account.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { useOneAtATime } from '#desk/shared/use-one-at-a-time.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -13,19 +13,17 @@ export function SessionSettings() {
   const { settings } = useCopy();
   const copy = settings.sessions;
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const oneAtATime = useOneAtATime();
   const { data: sessions = [], error, refetch } = useQuery(sessionsQuery());
 
-  async function end(how: () => Promise<unknown>) {
-    try {
-      await how();
+  const ending = useAction(
+    async (end: () => Promise<unknown>) => {
+      await end();
       void notify({ kind: 'success', title: copy.ended });
-    } catch (problem) {
-      void notify({ kind: 'error', title: errorText(problem) });
-    }
-    await cache.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-  }
+    },
+    undefined,
+    () => cache.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  );
 
   function nameOf(userAgent: string | null) {
     const known = browserOf(userAgent ?? '');
@@ -53,7 +51,7 @@ export function SessionSettings() {
                 type="button"
                 className="button button-quiet"
                 aria-label={copy.end(nameOf(userAgent))}
-                onClick={() => oneAtATime(id, () => end(() => endSession(id)))}
+                onClick={() => oneAtATime(id, () => ending.attempt(() => endSession(id)))}
               >
                 {copy.endShort}
               </button>
@@ -65,7 +63,7 @@ export function SessionSettings() {
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => oneAtATime('others', () => end(endOtherSessions))}
+          onClick={() => oneAtATime('others', () => ending.attempt(endOtherSessions))}
         >
           {copy.endOthers}
         </button>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { cannedSchema } from '#contract/canned.ts';
+import { cannedSchema, type NewCannedReply } from '#contract/canned.ts';
 import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
 import { addCanned, type CannedReply, changeCanned } from '#data/canned.ts';
 import { ApiError } from '#data/http.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { useAction } from '#desk/shared/use-action.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 interface CannedDialogProps {
@@ -20,29 +21,21 @@ export function CannedDialog({ reply, onSaved, onClose }: CannedDialogProps) {
   const copy = useCopy();
   const { canned } = copy.settings;
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isDoing, error } = useAction(
+    async (given: NewCannedReply) => {
+      if (reply) await changeCanned(reply.id, { ...given, version: reply.version });
+      else await addCanned(given);
+      onSaved();
+    },
+    (error) => setErrors(error instanceof ApiError ? error.fieldCodes : {}),
+  );
+  const hasErrors = Object.keys(errors).length > 0;
   const textOf = (field: string) => errors[field] && copy.fields[errors[field]];
 
   async function save(fields: FormData) {
     const given = v.safeParse(cannedSchema, Object.fromEntries(fields));
     setErrors(given.success ? {} : fieldErrors(given.issues));
-    setProblem(undefined);
-    if (!given.success) return false;
-    setIsBusy(true);
-    try {
-      if (reply) await changeCanned(reply.id, { ...given.output, version: reply.version });
-      else await addCanned(given.output);
-      onSaved();
-      return true;
-    } catch (error) {
-      const isInvalid = error instanceof ApiError && error.code === 'invalid';
-      if (isInvalid) setErrors(error.fieldCodes);
-      else setProblem(error);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+    return given.success ? attempt(given.output) : false;
   }
 
   return (
@@ -50,8 +43,8 @@ export function CannedDialog({ reply, onSaved, onClose }: CannedDialogProps) {
       title={reply ? canned.edit(reply.shortcut) : canned.add}
       intro={canned.placeholders}
       submit={copy.save}
-      isSaving={isBusy}
-      error={problem}
+      isSaving={isDoing}
+      error={hasErrors ? undefined : error}
       noValidate
       onSubmit={save}
       onClose={onClose}

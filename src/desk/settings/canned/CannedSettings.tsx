@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 import { CannedDialog } from './CannedDialog.tsx';
 
@@ -14,21 +14,19 @@ export function CannedSettings() {
   const { settings } = useCopy();
   const copy = settings.canned;
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const { data: replies, error, refetch } = useQuery(cannedQuery());
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const [removed, setRemoved] = useState<CannedReply>();
   const refresh = () => cache.invalidateQueries({ queryKey: cannedQuery().queryKey });
 
-  async function remove({ id, shortcut }: CannedReply) {
-    try {
+  const removal = useAction(
+    async ({ id, shortcut }: CannedReply) => {
       await removeCanned(id);
       void notify({ kind: 'success', title: copy.removed(shortcut) });
-    } catch (problem) {
-      void notify({ kind: 'error', title: errorText(problem) });
-    }
-    await refresh();
-  }
+    },
+    undefined,
+    refresh,
+  );
 
   return (
     <section aria-labelledby="canned-title">
@@ -83,7 +81,7 @@ export function CannedSettings() {
           title={copy.remove(removed.shortcut)}
           confirm={copy.removeShort}
           isDangerous
-          onConfirm={() => remove(removed)}
+          onConfirm={() => removal.run(removed)}
           onClose={() => setRemoved(undefined)}
         >
           <p>{copy.removeText}</p>

@@ -5,7 +5,7 @@ import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 import { SourceDialog } from './SourceDialog.tsx';
 
@@ -14,19 +14,17 @@ export function InboundSettings() {
   const { settings } = useCopy();
   const copy = settings.inbound;
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const { data: mails, error, refetch } = useQuery(inboundQuery());
   const [shown, setShown] = useState<SetAsideMail>();
 
-  async function accept({ id }: SetAsideMail) {
-    try {
+  const acceptance = useAction(
+    async ({ id }: SetAsideMail) => {
       await acceptMail(id);
       void notify({ kind: 'success', title: copy.accepted });
-    } catch (problem) {
-      void notify({ kind: 'error', title: errorText(problem) });
-    }
-    await cache.invalidateQueries({ queryKey: inboundQuery().queryKey });
-  }
+    },
+    undefined,
+    () => cache.invalidateQueries({ queryKey: inboundQuery().queryKey }),
+  );
 
   return (
     <section aria-labelledby="inbound-title">
@@ -63,7 +61,7 @@ export function InboundSettings() {
                       type="button"
                       className="button button-quiet"
                       aria-label={copy.accept(subject)}
-                      onClick={() => accept(mail)}
+                      onClick={() => acceptance.run(mail)}
                     >
                       {copy.acceptShort}
                     </button>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AccessProposed, accessQuery, confirmAccess, declineAccess } from '#data/settings.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { useOneAtATime } from '#desk/shared/use-one-at-a-time.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -10,21 +10,19 @@ import { notify } from '#ui/notify.ts';
 export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
   const copy = useCopy().settings.access;
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const { by, domains, at, isOwn } = proposal;
   const oneAtATime = useOneAtATime();
-  const answer = (isYes: boolean) =>
-    oneAtATime('answer', async () => {
-      try {
-        const access = await (isYes ? confirmAccess(proposal) : declineAccess());
-        cache.setQueryData(accessQuery().queryKey, access);
-        void notify({ kind: 'success', title: isYes ? copy.confirmed : copy.declined });
-      } catch (problem) {
-        void notify({ kind: 'error', title: errorText(problem) });
-      }
-      // Somebody else may have answered first.
-      await cache.invalidateQueries({ queryKey: accessQuery().queryKey });
-    });
+  const { attempt } = useAction(
+    async (isYes: boolean) => {
+      const access = await (isYes ? confirmAccess(proposal) : declineAccess());
+      cache.setQueryData(accessQuery().queryKey, access);
+      void notify({ kind: 'success', title: isYes ? copy.confirmed : copy.declined });
+    },
+    undefined,
+    // Somebody else may have answered first.
+    () => cache.invalidateQueries({ queryKey: accessQuery().queryKey }),
+  );
+  const answer = (isYes: boolean) => oneAtATime('answer', () => attempt(isYes));
   return (
     <div className="setting-notice" role="status">
       <p>{isOwn ? copy.waits : copy.asks(by)}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Colleague, deactivateColleague, teamQuery } from '#data/settings.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 
 interface DeactivateDialogProps {
@@ -17,28 +17,23 @@ interface DeactivateDialogProps {
 export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialogProps) {
   const copy = useCopy().settings.team;
   const cache = useQueryClient();
-  const errorText = useErrorText();
   const [heir, setHeir] = useState('');
   const { id, naam, holds } = colleague;
   const heirName = others.find((other) => other.id === heir)?.naam ?? '';
 
-  async function deactivate() {
-    try {
-      const { team, ...handover } = await deactivateColleague(id, heir || null);
-      cache.setQueryData(teamQuery().queryKey, team);
-      void cache.invalidateQueries({ queryKey: ['tickets'] });
-      void notify({ kind: 'success', title: copy.deactivated(naam, handover, heirName) });
-    } catch (problem) {
-      void notify({ kind: 'error', title: errorText(problem) });
-    }
-  }
+  const deactivation = useAction(async () => {
+    const { team, ...handover } = await deactivateColleague(id, heir || null);
+    cache.setQueryData(teamQuery().queryKey, team);
+    void cache.invalidateQueries({ queryKey: ['tickets'] });
+    void notify({ kind: 'success', title: copy.deactivated(naam, handover, heirName) });
+  });
 
   return (
     <ConfirmDialog
       title={copy.deactivate(naam)}
       confirm={copy.deactivateShort}
       isDangerous
-      onConfirm={deactivate}
+      onConfirm={() => deactivation.run()}
       onClose={onClose}
     >
       <p>{copy.deactivateText}</p>

@@ -5,6 +5,7 @@ import { invitationsQuery, invite, withdrawInvitation } from '#data/invitations.
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { useAction } from '#desk/shared/use-action.ts';
 import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
 import type { Language } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -16,40 +17,38 @@ export function InvitationSettings() {
   const copy = settings.invitations;
   const cache = useQueryClient();
   const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { data: invitations = [], error: failure, refetch } = useQuery(invitationsQuery());
   const refresh = () => cache.invalidateQueries({ queryKey: invitationsQuery().queryKey });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { email, language } = Object.fromEntries(new FormData(form));
-    setBusy(true);
-    setError(undefined);
-    try {
+  const invitation = useAction(
+    async (form: HTMLFormElement) => {
+      const { email, language } = Object.fromEntries(new FormData(form));
+      setError(undefined);
       await invite(String(email), language as Language);
       form.reset();
       void notify({ kind: 'success', title: copy.sent(String(email)) });
-    } catch (problem) {
+    },
+    (problem) => {
       if (isConflict(problem)) setError(copy.inUse);
       else if (problem instanceof ApiError && problem.fields.email) setError(fields.invalid);
       else void notify({ kind: 'error', title: errorText(problem) });
-    } finally {
-      setBusy(false);
-    }
+    },
     // Also when the mail could not be sent: the address is invited, and may be invited again.
-    await refresh();
-  }
-
-  async function withdraw(email: string) {
-    try {
+    refresh,
+  );
+  const withdrawal = useAction(
+    async (email: string) => {
       await withdrawInvitation(email);
       void notify({ kind: 'success', title: copy.withdrawn(email) });
-    } catch (problem) {
-      void notify({ kind: 'error', title: errorText(problem) });
-    }
-    await refresh();
+    },
+    undefined,
+    refresh,
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    invitation.run(event.currentTarget);
   }
 
   return (
@@ -74,7 +73,7 @@ export function InvitationSettings() {
             <option value="en">{languages.en}</option>
           </select>
         </div>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button" disabled={invitation.isDoing}>
           {copy.submit}
         </button>
       </form>
@@ -101,7 +100,7 @@ export function InvitationSettings() {
                 type="button"
                 className="button button-quiet"
                 aria-label={copy.withdraw(email)}
-                onClick={() => withdraw(email)}
+                onClick={() => withdrawal.run(email)}
               >
                 {copy.withdrawShort}
               </button>

@@ -10,6 +10,7 @@ import {
 import { notify } from '#ui/notify.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { useCopy } from '../language.tsx';
+import { useAction } from '../use-action.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { CodeField } from './CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -32,7 +33,14 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
   const { busy, refusal, run } = useAuthAction(errors.offline);
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isMaking, setIsMaking] = useState(false);
+
+  const making = useAction(
+    async () => setCodes((await makeRecoveryCodes()).codes),
+    (error) => {
+      void notify({ kind: 'error', title: errorText(error) });
+      onDone();
+    },
+  );
 
   async function begin() {
     setEnrolment(await run(beginEnrolment));
@@ -43,20 +51,14 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
     if (!enrolment || !(await run(() => finishEnrolment(enrolment.id, code)))) return;
-    setIsMaking(true);
-    try {
-      setCodes((await makeRecoveryCodes()).codes);
-    } catch (error) {
-      void notify({ kind: 'error', title: errorText(error) });
-      onDone();
-    }
+    await making.attempt();
     void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
     void cache.invalidateQueries({ queryKey: securityQuery().queryKey });
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   // They are hashed slowly, like passwords.
-  if (isMaking) return <p role="status">{factor.making}</p>;
+  if (making.isDoing) return <p role="status">{factor.making}</p>;
   if (!enrolment) {
     return (
       <button type="button" className="button" disabled={busy} onClick={begin}>

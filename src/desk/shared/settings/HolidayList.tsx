@@ -4,9 +4,8 @@ import type { Holiday } from '#contract/settings.ts';
 import { proposeHolidays } from '#data/settings.ts';
 import { fullDay } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
-import { notify } from '#ui/notify.ts';
 import { useLanguage } from '../language.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { useAction } from '../use-action.ts';
 
 interface HolidayListProps {
   holidays: readonly Holiday[];
@@ -17,7 +16,6 @@ interface HolidayListProps {
 export function HolidayList({ holidays, onChange }: HolidayListProps) {
   const { copy, language } = useLanguage();
   const words = copy.settings.hours;
-  const errorText = useErrorText();
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
   const thisYear = new Date().getFullYear();
@@ -29,13 +27,7 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
       ),
     );
 
-  async function propose(year: number) {
-    try {
-      add(await proposeHolidays(year, language));
-    } catch (problem) {
-      void notify({ kind: 'error', title: errorText(problem) });
-    }
-  }
+  const proposal = useAction(async (year: number) => add(await proposeHolidays(year, language)));
 
   return (
     <section aria-labelledby="holidays-title">
@@ -65,7 +57,7 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
             key={year}
             type="button"
             className="button button-quiet"
-            onClick={() => propose(year)}
+            onClick={() => proposal.run(year)}
           >
             {words.propose(year)}
           </button>

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { notify } from '#ui/notify.ts';
 import { useCopy } from '../language.tsx';
+import { useAction } from '../use-action.ts';
 import { isConflict, useErrorText } from '../use-error-text.ts';
 
 interface Versioned {
@@ -30,43 +31,39 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
   const { data: saved, error, refetch } = useQuery(query);
   const [draft, setDraft] = useState<Value>();
   const [theirs, setTheirs] = useState<Value>();
-  const [isSaving, setIsSaving] = useState(false);
   const value = draft ?? saved;
 
-  async function save(version = value?.version ?? 0) {
-    if (!value) return;
-    setIsSaving(true);
-    try {
-      const taken = await change({ ...value, version });
+  const { run, isDoing } = useAction(
+    async (wanted: Value) => {
+      const taken = await change(wanted);
       cache.setQueryData<Value>(query.queryKey, taken);
       setDraft(undefined);
       setTheirs(undefined);
       void cache.invalidateQueries({ queryKey: ['settings', 'due'] });
       void notify({ kind: 'success', title: savedText?.(taken) ?? settings.saved });
       onSaved?.();
-    } catch (problem) {
+    },
+    async (problem) => {
       if (isConflict(problem)) setTheirs((await refetch()).data);
       else void notify({ kind: 'error', title: settings.notSaved, text: errorText(problem) });
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+  );
 
   return {
     value,
     error,
     refetch,
-    isSaving,
+    isSaving: isDoing,
     isChanged: draft !== undefined,
     write: (change: Partial<Value>) => value && setDraft({ ...value, ...change }),
-    save: () => save(),
+    save: () => value && run(value),
     /** Set when a colleague came first. */
     conflict: theirs && {
       takeTheirs: () => {
         setDraft(undefined);
         setTheirs(undefined);
       },
-      saveMine: () => save(theirs.version),
+      saveMine: () => value && run({ ...value, version: theirs.version }),
     },
   };
 }

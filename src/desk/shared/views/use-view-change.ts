@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { NewView, ViewChange } from '#contract/views.ts';
 import { changeView, createView, deleteView, viewsQuery } from '#data/views.ts';
 import { useCopy } from '../language.tsx';
 import { notifyFailure } from '../notify-failure.ts';
+import { useAction } from '../use-action.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** Changes the saved views. Each function resolves with whether it was done; if not, the agent was told. */
@@ -10,16 +11,11 @@ export function useViewChange() {
   const cache = useQueryClient();
   const { views } = useCopy().tickets;
   const errorText = useErrorText();
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (make: () => Promise<unknown>) => make(),
-    onError: (error) => notifyFailure(views.notChanged, errorText(error)),
-    onSettled: () => cache.invalidateQueries({ queryKey: viewsQuery().queryKey }),
-  });
-  const attempt = (make: () => Promise<unknown>) =>
-    mutateAsync(make).then(
-      () => true,
-      () => false,
-    );
+  const { attempt, isDoing, error } = useAction(
+    (make: () => Promise<unknown>) => make(),
+    (error) => notifyFailure(views.notChanged, errorText(error)),
+    () => cache.invalidateQueries({ queryKey: viewsQuery().queryKey }),
+  );
   return {
     create: (view: NewView) => attempt(() => createView(view)),
     change: (id: string, change: ViewChange) => {
@@ -30,7 +26,7 @@ export function useViewChange() {
       return attempt(() => changeView(id, change));
     },
     remove: (id: string) => attempt(() => deleteView(id)),
-    isChanging: isPending,
+    isChanging: isDoing,
     error,
   };
 }

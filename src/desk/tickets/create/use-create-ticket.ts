@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { ticketReference } from '#contract/ticket.ts';
 import { ApiError } from '#data/http.ts';
 import { createTicket, sendMessage } from '#data/tickets.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { useAction } from '#desk/shared/use-action.ts';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
 import type { Language } from '#lib/language.ts';
 import { deskPaths } from '#lib/paths.ts';
@@ -27,40 +28,37 @@ export function useCreateTicket(draft: TicketDraft, files: NewFiles, clear: () =
   const [problems, setProblems] = useState<FieldErrors>({});
   const hasFiles = files.staged.length + files.uploads.length > 0;
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ message, ...request }: Complete) => {
+  const { run, isDoing } = useAction(
+    async ({ message, ...request }: Complete) => {
       const ticket = await createTicket(hasFiles ? request : { ...request, message }, draft.key);
-      if (!hasFiles) return ticket;
-      if (!(await files.upload(ticket.id, message.id))) return undefined;
-      await sendMessage(ticket.id, message);
-      return ticket;
-    },
-    onSuccess: (ticket) => {
-      if (!ticket) return;
+      if (hasFiles) {
+        if (!(await files.upload(ticket.id, message.id))) return;
+        await sendMessage(ticket.id, message);
+      }
       clear();
       void cache.invalidateQueries({ queryKey: ['tickets'] });
       const reference = ticketReference(ticket.number);
       void notify({ kind: 'success', title: copy.create.done(reference) });
       void navigate(deskPaths.ticket(ticket.id));
     },
-    onError: (error) => {
+    (error) => {
       const found = error instanceof ApiError ? error.fieldCodes : {};
       setProblems(found);
       if (Object.keys(found).length > 0) return;
       void notify({ kind: 'error', title: copy.create.failed, text: errorText(error) });
     },
-  });
+  );
 
   return {
     problems,
-    isCreating: isPending,
+    isCreating: isDoing,
     submit() {
       const result = v.safeParse(newTicketSchema, requestOf(draft, language));
       const found = result.success ? {} : fieldErrors(result.issues);
       if (!draft.isInternal && !draft.contact && !draft.newContact) found.contactId = 'required';
       setProblems(found);
       if (result.success && result.output.message && Object.keys(found).length === 0) {
-        mutate({ ...result.output, message: result.output.message });
+        run({ ...result.output, message: result.output.message });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   NewMessage,
@@ -20,6 +20,7 @@ import {
 } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { notifyFailure } from '#desk/shared/notify-failure.ts';
+import { useAction } from '#desk/shared/use-action.ts';
 import { isConflict, isMissing, useErrorText } from '#desk/shared/use-error-text.ts';
 
 interface Change {
@@ -41,14 +42,13 @@ export function useTicketChange({ id, version, events }: Ticket) {
   const [missed, setMissed] = useState<readonly TicketEvent[]>();
   const { queryKey } = ticketQuery(id);
 
-  const { mutateAsync, isPending, error, variables } = useMutation({
-    mutationFn: ({ make }: Change) => make(),
-    onMutate: () => setMissed(undefined),
-    onSuccess: (now) => {
-      cache.setQueryData(queryKey, now);
+  const { attempt, isDoing, error, argument } = useAction(
+    async ({ make }: Change) => {
+      setMissed(undefined);
+      cache.setQueryData(queryKey, await make());
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
-    onError: async (error, { seen, invalid }) => {
+    async (error, { seen, invalid }) => {
       const lookAgain = () => cache.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
       if (!isConflict(error)) {
         // Where the ticket itself is gone, the page says so.
@@ -60,7 +60,7 @@ export function useTicketChange({ id, version, events }: Ticket) {
       // What a message came too late for stands in the thread.
       if (seen !== undefined) setMissed(now.events.slice(seen));
     },
-  });
+  );
 
   function textOf(error: Error, invalid?: string) {
     if (isConflict(error)) return copy.conflict.title;
@@ -68,13 +68,8 @@ export function useTicketChange({ id, version, events }: Ticket) {
     return (isInvalid && invalid) || errorText(error);
   }
 
-  const attempt = (make: Change['make'], rest: Omit<Change, 'make'> = {}) =>
-    mutateAsync({ make, ...rest }).then(
-      () => true,
-      () => false,
-    );
   const attemptOver = (make: Change['make'], invalid?: string) =>
-    attempt(make, { seen: events.length, ...(invalid && { invalid }) });
+    attempt({ make, seen: events.length, ...(invalid && { invalid }) });
 
   return {
     change: {
@@ -87,12 +82,12 @@ export function useTicketChange({ id, version, events }: Ticket) {
         attemptOver(() => work(version), invalid),
       release: () => attemptOver(() => releaseTicket(id)),
       erase: () => attemptOver(() => eraseTicketData(id)),
-      send: (message: NewMessage) => attempt(() => sendMessage(id, message)),
-      undoSend: (messageId: string) => attempt(() => undoSend(id, messageId)),
+      send: (message: NewMessage) => attempt({ make: () => sendMessage(id, message) }),
+      undoSend: (messageId: string) => attempt({ make: () => undoSend(id, messageId) }),
     },
-    isChanging: isPending,
+    isChanging: isDoing,
     /** Why the last change was not made. */
-    problem: error ? textOf(error, variables?.invalid) : undefined,
+    problem: error ? textOf(error, argument?.invalid) : undefined,
     missed,
     dismiss: () => setMissed(undefined),
   };

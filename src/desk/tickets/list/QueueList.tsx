@@ -31,7 +31,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
   const focus = useRowFocus(rowIds);
   const updates = useUpdates(filter, rows, queue.dataUpdatedAt);
-  const { mutate: save } = useExport();
+  const { run: save } = useExport();
   const [question, setQuestion] = useState<BulkQuestion>();
   const isWide = useMedia('(width >= 64rem)');
   const chosen = rows.filter(({ id }) => table.state.rowSelection[id]);

@@ -20,7 +20,7 @@ export default function TicketsPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const bulk = useBulk();
-  const { mutate: save } = useExport();
+  const { run: save } = useExport();
   const { isAdmin } = useRights();
   return (
     <Screen

@@ -13,7 +13,7 @@ export function Cv({ candidate }: { candidate: Candidate }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { cvId, cvName, cvType, cvBytes, cvScan } = candidate;
 
-  const { download, isPending } = useDownload(cv.failed);
+  const download = useDownload(cv.failed);
 
   return (
     <div className="cv">
@@ -42,8 +42,8 @@ export function Cv({ candidate }: { candidate: Candidate }) {
           <button
             type="button"
             className="button button-quiet"
-            disabled={isPending}
-            onClick={() => download(cvId)}
+            disabled={download.isDoing}
+            onClick={() => download.run(cvId)}
           >
             <Download size={18} aria-hidden="true" />
             {cv.download}

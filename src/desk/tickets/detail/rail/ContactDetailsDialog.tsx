@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ContactDetailsChange } from '#contract/customer.ts';
 import { ApiError } from '#data/http.ts';
 import { changeContactDetails, type Ticket, ticketQuery } from '#data/tickets.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { useAction } from '#desk/shared/use-action.ts';
 import { languages } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
 
@@ -22,27 +23,28 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
   const { details } = copy.ticket;
   const words = details.change;
   const cache = useQueryClient();
-  const { mutateAsync, error, isPending } = useMutation({
-    mutationFn: (change: ContactDetailsChange) => changeContactDetails(ticketId, change),
-    onSuccess: (ticket) => {
-      cache.setQueryData(ticketQuery(ticketId).queryKey, ticket);
+  const { attempt, error, isDoing } = useAction(
+    async (change: ContactDetailsChange) => {
+      cache.setQueryData(
+        ticketQuery(ticketId).queryKey,
+        await changeContactDetails(ticketId, change),
+      );
       void cache.invalidateQueries({ queryKey: ['tickets'] });
     },
-  });
+    // The dialog says it.
+    () => undefined,
+  );
   const isTaken = error instanceof ApiError && 'email' in error.fieldCodes;
 
   function save(data: FormData) {
     const of = (name: string) => String(data.get(name)).trim();
-    return mutateAsync({
+    return attempt({
       name: of('name'),
       email: of('email'),
       company: of('company') || null,
       phone: of('phone') || null,
       locale: languages.find((each) => each === of('locale')) ?? contact.locale,
-    }).then(
-      () => true,
-      () => false,
-    );
+    });
   }
 
   return (
@@ -50,7 +52,7 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
       title={words.title}
       intro={words.intro}
       submit={words.submit}
-      isSaving={isPending}
+      isSaving={isDoing}
       error={isTaken ? undefined : error}
       onSubmit={save}
       onClose={onClose}

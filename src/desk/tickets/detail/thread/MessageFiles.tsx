@@ -14,7 +14,7 @@ type MessageFile = Message['files'][number];
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const { files: copy, intake } = useCopy().ticket;
   const { language } = useLanguage();
-  const { download, isPending } = useDownload(copy.failed);
+  const download = useDownload(copy.failed);
   const [previewed, setPreviewed] = useState<MessageFile>();
   return (
     <>
@@ -25,8 +25,8 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
             <button
               type="button"
               className="text-button"
-              disabled={isPending}
-              onClick={() => download(file.id)}
+              disabled={download.isDoing}
+              onClick={() => download.run(file.id)}
             >
               <Download size={16} aria-hidden="true" />
               {file.name}
