@@ -7,11 +7,11 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { notify } from '#ui/notify.ts';
-import type { Autosave } from './quote-autosave.ts';
+import type { QuoteDraft } from './quote-draft.ts';
 
 interface DiscardButtonProps {
   id: string;
-  keeper: Autosave;
+  keeper: QuoteDraft;
 }
 
 /** Throws the draft away, once that is confirmed. */

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { type QuoteContent, quoteCan } from '#contract/quote.ts';
 import type { Quote } from '#data/quotes.ts';
+import { ConflictNotice } from '#desk/shared/ConflictNotice.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Differences } from '../Differences.tsx';
-import '#desk/shared/conflict.css';
 
 interface DraftConflictProps {
   /** What a colleague saved. */
@@ -16,11 +15,9 @@ interface DraftConflictProps {
 /** Says that a colleague came first, and what differs; one of the two is kept. */
 export function DraftConflict({ theirs, mine, onSettle }: DraftConflictProps) {
   const { conflict } = useCopy().quotes.editor;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   const isDraft = quoteCan.edit(theirs.status);
   return (
-    <div ref={notice} className="conflict" role="alert" tabIndex={-1}>
+    <ConflictNotice takesFocus>
       <h2>{conflict.title}</h2>
       <p>{isDraft ? conflict.text : conflict.gone}</p>
       <Differences before={theirs.content} after={mine} />
@@ -34,6 +31,6 @@ export function DraftConflict({ theirs, mine, onSettle }: DraftConflictProps) {
           {conflict.theirs}
         </button>
       </div>
-    </div>
+    </ConflictNotice>
   );
 }

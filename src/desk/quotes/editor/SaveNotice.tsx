@@ -1,5 +1,5 @@
 import { useCopy } from '#desk/shared/language.tsx';
-import type { SaveState } from './quote-autosave.ts';
+import type { SaveState } from './quote-draft.ts';
 
 /** Whether all that was written is on the server. */
 export function SaveNotice({ state }: { state: SaveState }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuoteContent } from '#contract/quote.ts';
 import { type Quote, quoteQuery, saveQuote } from '#data/quotes.ts';
-import { createAutosave, type SaveState, unsavedOf } from './quote-autosave.ts';
+import { keepQuoteDraft, type SaveState, unsavedOf } from './quote-draft.ts';
 
 /**
  * A quote while it is written: its content as it stands on the screen, saved by itself. `theirs` is
@@ -17,7 +17,7 @@ export function useQuoteDraft(quote: Quote) {
   const { queryKey } = quoteQuery(id);
 
   const [keeper] = useState(() =>
-    createAutosave({
+    keepQuoteDraft({
       id,
       version: quote.version,
       save: (version, wanted) => saveQuote(id, version, wanted),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import type { TicketPriority } from '#contract/ticket.ts';
 import type { ChosenContact } from '#desk/shared/contacts/ContactChoice.tsx';
+import { kept } from '#desk/shared/drafts/kept.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { uuid } from '#lib/uuid.ts';
@@ -24,15 +25,15 @@ export interface TicketDraft extends ChosenContact {
 export function useNewTicket() {
   const { id } = useAgent();
   const { language } = useLanguage();
-  const storageKey = `delvanta-new-ticket:${id}`;
-  const [draft, setDraft] = useState<TicketDraft>(() => read(storageKey));
+  const copy = kept<TicketDraft>(`delvanta-new-ticket:${id}`);
+  const [draft, setDraft] = useState<TicketDraft>(() => ({ ...blank(), ...copy.read() }));
   const [cleared, setCleared] = useState<TicketDraft>();
 
   function change(changes: Partial<TicketDraft>) {
     const next = { ...draft, ...changes };
     setCleared(undefined);
     setDraft(next);
-    keep(storageKey, next);
+    copy.write(next);
   }
 
   return {
@@ -46,7 +47,7 @@ export function useNewTicket() {
     clear() {
       setCleared(draft);
       setDraft(blank());
-      keep(storageKey, undefined);
+      copy.write(undefined);
     },
   };
 }
@@ -63,21 +64,3 @@ const blank = (): TicketDraft => ({
   priority: 'medium',
   assigneeId: '',
 });
-
-function read(key: string): TicketDraft {
-  try {
-    return { ...blank(), ...(JSON.parse(localStorage.getItem(key) ?? '{}') as TicketDraft) };
-  } catch {
-    // Storage is closed.
-    return blank();
-  }
-}
-
-function keep(key: string, draft: TicketDraft | undefined) {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is closed or full: the draft then lives as long as the page.
-  }
-}

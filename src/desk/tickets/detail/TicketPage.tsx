@@ -16,12 +16,12 @@ import {
 } from '#desk/shared/tickets/Badges.tsx';
 import { isMissing } from '#desk/shared/use-error-text.ts';
 import { BackLink } from './BackLink.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { History } from './History.tsx';
 import { candidateOf } from './intake/candidate.ts';
 import { ErasedNotice } from './intake/ErasedNotice.tsx';
 import { Intake } from './intake/Intake.tsx';
+import { MissedChanges } from './MissedChanges.tsx';
 import { MissingTicket } from './MissingTicket.tsx';
 import { Presence } from './presence/Presence.tsx';
 import { usePresence } from './presence/use-presence.ts';
@@ -98,7 +98,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
         </p>
       }
     >
-      {missed && <ConflictNotice ticket={ticket} missed={missed} onDismiss={dismiss} />}
+      {missed && <MissedChanges ticket={ticket} missed={missed} onDismiss={dismiss} />}
       {ticket.quarantine && (
         <QuarantineNotice
           reason={ticket.quarantine}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PresenceMode, type StaffKind, staffKinds } from '#contract/conversation.ts';
 import type { Ticket } from '#data/tickets.ts';
-import { useWaitingDraft } from '#desk/shared/drafts/use-draft.ts';
+import { useWaitingDraft } from '#desk/shared/drafts/use-message-draft.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';

@@ -1,25 +1,21 @@
-import { Lock, Send } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import { longestMessage } from '#contract/lengths.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { Attachments } from '#desk/shared/attachments/Attachments.tsx';
 import { useAttachments } from '#desk/shared/attachments/use-attachments.ts';
-import { useDraft } from '#desk/shared/drafts/use-draft.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { CannedPicker } from '../canned/CannedPicker.tsx';
-import { useCanned } from '../canned/use-canned.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
+import { ComposerActions } from './ComposerActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { insertAtCaret } from './insert.ts';
 import { MentionChoices } from './MentionChoices.tsx';
 import { NewerMessages } from './NewerMessages.tsx';
+import { useComposerText } from './use-composer-text.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useMentions } from './use-mentions.ts';
-import { useNewer } from './use-newer.ts';
+import { useSend } from './use-send.ts';
 
 interface ComposerFormProps {
   ticket: Ticket;
@@ -39,78 +35,36 @@ const leaveField = () => document.querySelector<HTMLElement>('h1')?.focus({ prev
 /** The text of one reply or note with its files; both are kept as a draft until the server has it. */
 export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
   const { ticket: copy, languages } = useCopy();
-  const { composer, canned: cannedCopy } = copy;
-  const draft = useDraft(ticket.id, kind);
+  const { composer } = copy;
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, canned, mentions, write, setCaret } = useComposerText({
+    ticket,
+    kind,
+    field: () => form.current?.querySelector('textarea') ?? null,
+    onWriting,
+  });
   const files = useAttachments(ticket.id, draft.id, draft.touch);
   const drop = useFileDrop(files.add);
-  const { newer, last, review, sentHere } = useNewer(ticket, draft.body !== '');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [caret, setCaret] = useState(0);
-  const [isStopped, setIsStopped] = useState(false);
-  const field = () => form.current?.querySelector('textarea') ?? null;
-  const canned = useCanned(ticket, (text) => {
-    const { body, end } = insertAtCaret(field(), draft.body, text);
-    putIn(body, end);
+  const { submit, send, isLate, newer, review, notice, isEmpty } = useSend({
+    ticket,
+    kind,
+    draft,
+    isBusy: isSending || files.isUploading,
+    onSend,
+    onSent(isMore) {
+      onWriting(isMore);
+      // Keys act again: `z` takes it back.
+      if (!isMore) leaveField();
+    },
   });
-  const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const { contact } = ticket;
   const isReply = kind === 'reply';
-  const isLate = isReply && newer.length > 0;
   useEffect(() => () => onWriting(false), [onWriting]);
+  useShortcuts(copy.shortcuts, [{ keys: ';', label: copy.canned.title, run: canned.open }]);
 
-  // A reply that was stopped: why stands above the text, which may be below the fold.
-  useEffect(() => {
-    if (!isStopped || !isLate) return;
-    notice.current?.focus();
-    setIsStopped(false);
-  }, [isStopped, isLate]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // What others wrote meanwhile is read, or left unread by its own button; never by sending twice.
-    if (isLate) setIsStopped(true);
-    else void send();
-  }
-
-  async function send() {
-    if (isSending || files.isUploading || draft.theirs) return;
-    const body = draft.body.trim();
-    setIsEmpty(!body);
-    if (!body) return;
-    sentHere(draft.id);
-    const isSent = await onSend({ id: draft.id, kind, body, ...(isReply && { after: last }) });
-    setIsStopped(!isSent);
-    if (!isSent) return;
-    const isMore = draft.finish(body) !== '';
-    onWriting(isMore);
-    // Keys act again: `z` takes it back.
-    if (!isMore) leaveField();
-  }
-
-  function write(body: string) {
-    draft.write(body);
-    onWriting(body !== '');
-    if (!body) canned.forget();
-  }
-
-  /** Puts a text into the field and goes on there, behind what was put in. */
-  function putIn(body: string, end: number) {
-    flushSync(() => write(body));
-    setCaret(end);
-    field()?.focus();
-    field()?.setSelectionRange(end, end);
-  }
-
-  const mentions = useMentions(ticket.agents, isReply ? '' : draft.body.slice(0, caret), (before) =>
-    putIn(before + draft.body.slice(caret), before.length),
-  );
-
-  useShortcuts(copy.shortcuts, [{ keys: ';', label: cannedCopy.title, run: canned.open }]);
-
-  function hear(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (!isSend && mentions.hear(event)) return;
+    if (!isSend && mentions.handleKey(event)) return;
     if (isSend) form.current?.requestSubmit();
     else if (event.key === 'Escape') leaveField();
     else return;
@@ -120,8 +74,6 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   if (isReply && ticket.status === 'closed') return <p>{composer.closed}</p>;
   if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
   if (isReply && !contact) return <p>{composer.noAddress}</p>;
-  const Icon = isReply ? Send : Lock;
-  const label = isReply ? composer.sendReply : composer.sendNote;
   return (
     <form ref={form} className="form" noValidate onSubmit={submit} {...drop.target}>
       {draft.theirs && <DraftConflict theirs={draft.theirs} onChoose={draft.choose} />}
@@ -138,7 +90,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
         id={bodyField}
         label={isReply ? composer.replyField(contact?.name ?? '') : composer.noteField}
         note={isReply ? composer.replyHint(contact?.email ?? '') : composer.noteHint}
-        error={isEmpty && !draft.body.trim() ? composer.empty : undefined}
+        error={isEmpty ? composer.empty : undefined}
         rows={6}
         maxLength={longestMessage}
         value={draft.body}
@@ -147,7 +99,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
           setCaret(target.selectionEnd);
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
-        onKeyDown={hear}
+        onKeyDown={handleKey}
         {...mentions.field}
         onPaste={drop.onPaste}
       />
@@ -158,22 +110,13 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
         </div>
       )}
       <Attachments files={files} />
-      <div className="actions">
-        <button type="submit" className="button" disabled={isSending || files.isUploading}>
-          <Icon size={18} aria-hidden="true" />
-          {isSending ? composer.sending : label}
-        </button>
-        <button type="button" className="text-button" onClick={canned.open}>
-          {cannedCopy.open}
-        </button>
-        <small>
-          {draft.body === ''
-            ? composer.shortcut
-            : draft.isNewer
-              ? composer.draft.here
-              : composer.draft.kept}
-        </small>
-      </div>
+      <ComposerActions
+        kind={kind}
+        draft={draft}
+        isSending={isSending}
+        isUploading={files.isUploading}
+        onCanned={canned.open}
+      />
       {canned.isOpen && (
         <CannedPicker language={ticket.locale} onChoose={canned.choose} onClose={canned.close} />
       )}

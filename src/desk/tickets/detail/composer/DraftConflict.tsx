@@ -1,19 +1,19 @@
 import type { SavedDraft } from '#contract/conversation.ts';
-import type { Draft } from '#desk/shared/drafts/use-draft.ts';
+import { ConflictNotice } from '#desk/shared/ConflictNotice.tsx';
+import type { MessageDraft } from '#desk/shared/drafts/use-message-draft.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import '#desk/shared/conflict.css';
 
 interface DraftConflictProps {
   /** What was saved from another device or window. */
   theirs: SavedDraft;
-  onChoose: Draft['choose'];
+  onChoose: MessageDraft['choose'];
 }
 
 /** Shows the text of another device beside the one here: one of the two is chosen, none is lost unseen. */
 export function DraftConflict({ theirs, onChoose }: DraftConflictProps) {
   const { conflict } = useCopy().ticket.composer.draft;
   return (
-    <div className="conflict" role="alert">
+    <ConflictNotice>
       <p>{conflict.title}</p>
       <blockquote className="message-body">{theirs.body}</blockquote>
       <div className="actions">
@@ -24,6 +24,6 @@ export function DraftConflict({ theirs, onChoose }: DraftConflictProps) {
           {conflict.mine}
         </button>
       </div>
-    </div>
+    </ConflictNotice>
   );
 }

@@ -32,7 +32,7 @@ export function useMentions(
   }
 
   /** Whether a key was for the list. */
-  function hear(event: KeyboardEvent): boolean {
+  function handleKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -50,7 +50,7 @@ export function useMentions(
     chosen,
     idOf,
     choose,
-    hear,
+    handleKey,
     /** What ties the field to its list. */
     field: isOpen ? { 'aria-controls': list, 'aria-activedescendant': idOf(chosen) } : {},
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openFreshPglite } from '#tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
-import { createAutosave, type KeptDraft } from './draft-autosave.ts';
+import { type KeptDraft, keepMessageDraft } from './message-draft.ts';
 
 let database: Awaited<ReturnType<typeof openFreshPglite>>;
 let desk: Desk;
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 function browserAt(id: string) {
   const { drafts } = anna.api.tickets[':id'];
   const browser = { isOffline: false, failures: 0, kept: undefined as KeptDraft | undefined };
-  const keeper = createAutosave({
+  const keeper = keepMessageDraft({
     async load() {
       const all = await (await drafts.$get({ param: { id } })).json();
       return all.find(({ kind }) => kind === 'reply');

@@ -3,13 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type StaffKind, staffKinds } from '#contract/conversation.ts';
 import { loadDraft, saveDraft } from '#data/conversation.ts';
 import { useAgent } from '../use-agent.ts';
-import { createAutosave, type KeptDraft } from './draft-autosave.ts';
+import { kept } from './kept.ts';
+import { type KeptDraft, keepMessageDraft } from './message-draft.ts';
 
 /** The agent's draft of a reply or a note on a ticket. */
-export function useDraft(ticketId: string, kind: StaffKind) {
+export function useMessageDraft(ticketId: string, kind: StaffKind) {
   const agent = useAgent();
   const [keeper] = useState(() =>
-    createAutosave({
+    keepMessageDraft({
       load: () => loadDraft(ticketId, kind),
       save: (change) => saveDraft(ticketId, kind, change),
       copy: browserCopy(draftKey(agent.id, ticketId, kind)),
@@ -23,7 +24,7 @@ export function useDraft(ticketId: string, kind: StaffKind) {
   return { ...keeper, id, body, isNewer, theirs };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type MessageDraft = ReturnType<typeof useMessageDraft>;
 
 /** Whether the agent has words of this kind waiting on a ticket, in this browser or on the server. */
 export function useWaitingDraft(ticketId: string, kind: StaffKind): boolean {
@@ -52,24 +53,7 @@ export const keptTexts = (agentId: string, ticketId: string): string[] =>
 const draftKey = (agentId: string, ticketId: string, kind: StaffKind) =>
   `delvanta-draft:${agentId}:${ticketId}:${kind}`;
 
-const browserCopy = (key: string) => ({
-  read() {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? '') as KeptDraft;
-    } catch {
-      // Nothing kept, or storage is closed.
-      return undefined;
-    }
-  },
-  write(draft: KeptDraft | undefined) {
-    try {
-      if (draft) localStorage.setItem(key, JSON.stringify(draft));
-      else localStorage.removeItem(key);
-    } catch {
-      // Storage is closed or full: the draft then lives as long as the page, and on the server.
-    }
-  },
-});
+const browserCopy = (key: string) => kept<KeptDraft>(key);
 
 /** Takes from this browser the drafts that the server has: whoever sits here next is to read none. */
 export function forgetKeptDrafts(): void {

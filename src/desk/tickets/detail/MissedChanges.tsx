@@ -1,23 +1,20 @@
-import { useEffect, useRef } from 'react';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
+import { ConflictNotice } from '#desk/shared/ConflictNotice.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { EventLine } from './EventLine.tsx';
-import '#desk/shared/conflict.css';
 
-interface ConflictNoticeProps {
+interface MissedChangesProps {
   ticket: Ticket;
   /** What happened to the ticket before the agent's own change arrived. */
   missed: readonly TicketEvent[];
   onDismiss(): void;
 }
 
-/** Says that a colleague came first, and what he did. Takes the focus, for nothing was changed. */
-export function ConflictNotice({ ticket, missed, onDismiss }: ConflictNoticeProps) {
+/** Says that a colleague came first, and what they did. */
+export function MissedChanges({ ticket, missed, onDismiss }: MissedChangesProps) {
   const { conflict } = useCopy().ticket;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} className="conflict" role="alert" tabIndex={-1}>
+    <ConflictNotice takesFocus>
       <h2>{conflict.title}</h2>
       <p>{missed.length > 0 ? conflict.changes : conflict.none}</p>
       <ul>
@@ -29,6 +26,6 @@ export function ConflictNotice({ ticket, missed, onDismiss }: ConflictNoticeProp
       <button type="button" className="button button-quiet" onClick={onDismiss}>
         {conflict.dismiss}
       </button>
-    </div>
+    </ConflictNotice>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/http.ts';
 import type { Quote } from '#data/quotes.ts';
 import { quoteContent } from '#tests/support/quotes.ts';
-import { createAutosave, type SaveState, unsavedOf } from './quote-autosave.ts';
+import { keepQuoteDraft, type SaveState, unsavedOf } from './quote-draft.ts';
 
 const written = (subject: string) => quoteContent({ subject });
 const kept = new Map<string, string>();
@@ -25,7 +25,7 @@ afterEach(() => {
 function setUp() {
   const server = { version: 1, subject: '', isAway: false };
   const states: SaveState[] = [];
-  const keeper = createAutosave({
+  const keeper = keepQuoteDraft({
     id: 'q',
     version: 1,
     save: async (version, content) => {

@@ -1,5 +1,6 @@
 import type { DraftChange, SavedDraft } from '#contract/conversation.ts';
 import { uuid } from '#lib/uuid.ts';
+import { createAutosave } from './autosave.ts';
 
 /** A draft as this browser keeps it. */
 export interface KeptDraft {
@@ -17,25 +18,19 @@ interface DraftState extends KeptDraft {
   theirs: SavedDraft | undefined;
 }
 
-interface DraftDoors {
+interface DraftStores {
   load(): Promise<SavedDraft | undefined>;
   save(change: DraftChange): Promise<{ saved: boolean; draft: SavedDraft | null }>;
   /** This browser's own copy, for when the server cannot be reached. */
   copy: { read(): KeptDraft | undefined; write(draft: KeptDraft | undefined): void };
 }
 
-const saveAfterMs = 800;
-const retryAfterMs = 5000;
-
 /**
  * Keeps what somebody writes: at once in this browser, shortly afterwards on the server. Nothing
  * that is fetched changes the text, unless it was left alone since the server last had it.
  */
-export function createAutosave({ load, save, copy }: DraftDoors) {
+export function keepMessageDraft({ load, save, copy }: DraftStores) {
   let state: DraftState = { ...(copy.read() ?? blank()), theirs: undefined };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSaving = false;
-  let isStopped = false;
   const listeners = new Set<() => void>();
 
   function change(next: Partial<DraftState>) {
@@ -45,28 +40,20 @@ export function createAutosave({ load, save, copy }: DraftDoors) {
     for (const listener of listeners) listener();
   }
 
-  function schedule(ms: number) {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(flush, ms);
-  }
-
-  async function flush() {
-    if (isSaving || !state.isNewer || state.theirs) return;
-    isSaving = true;
-    const { id, body, version } = state;
-    let next = saveAfterMs;
-    try {
+  const autosave = createAutosave({
+    pauseMs: 800,
+    isDue: () => state.isNewer && !state.theirs,
+    // While it fails, the text is safe in this browser.
+    async save() {
+      const { id, body, version } = state;
       const answer = await save({ messageId: id, body, version });
-      if (state.id === id) settle(answer, body);
-    } catch {
-      // It is safe in this browser until the server answers again.
-      next = retryAfterMs;
-    }
-    isSaving = false;
-    if (state.isNewer) schedule(next);
-  }
+      if (state.id === id) takeIn(answer, body);
+      if (state.isNewer) autosave.schedule();
+      return !state.isNewer;
+    },
+  });
 
-  function settle({ saved, draft }: Awaited<ReturnType<DraftDoors['save']>>, body: string) {
+  function takeIn({ saved, draft }: Awaited<ReturnType<DraftStores['save']>>, body: string) {
     if (saved) {
       change({ version: draft?.version ?? 0, isNewer: state.body !== body });
     } else if (draft && draft.body !== '' && draft.body !== body) {
@@ -91,8 +78,8 @@ export function createAutosave({ load, save, copy }: DraftDoors) {
     },
     /** Looks what the server has, and saves what it has not. */
     async start() {
-      isStopped = false;
-      if (state.isNewer) schedule(0);
+      autosave.start();
+      if (state.isNewer) autosave.schedule(0);
       const draft = await load().catch(() => undefined);
       if (!draft || draft.version <= state.version) return;
       if (!state.isNewer) adopt(draft);
@@ -101,12 +88,12 @@ export function createAutosave({ load, save, copy }: DraftDoors) {
     },
     write(body: string) {
       change({ body, isNewer: true });
-      schedule(saveAfterMs);
+      autosave.schedule();
     },
     /** Makes the server know the draft's id, for what is attached to it before a word is written. */
     touch() {
       change({ isNewer: true });
-      schedule(0);
+      autosave.schedule(0);
     },
     /**
      * The message with this text was sent. What was written while it was on its way stays, as the
@@ -115,7 +102,7 @@ export function createAutosave({ load, save, copy }: DraftDoors) {
     finish(sent: string): string {
       const body = state.body.trim() === sent ? '' : state.body;
       change({ ...blank(), body, isNewer: body !== '', theirs: undefined });
-      if (body) schedule(0);
+      if (body) autosave.schedule(0);
       return body;
     },
     /** Decides between this text and that of another device; the other one is gone. */
@@ -125,14 +112,10 @@ export function createAutosave({ load, save, copy }: DraftDoors) {
       if (which === 'theirs') adopt(theirs);
       else {
         change({ version: theirs.version, theirs: undefined });
-        schedule(0);
+        autosave.schedule(0);
       }
     },
-    stop() {
-      void flush();
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: autosave.stop,
   };
 }
 
