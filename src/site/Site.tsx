@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Language } from '#lib/language.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ServedAddress, useAddress } from './address.ts';
@@ -10,7 +10,6 @@ import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { PageErrors } from './parts/PageErrors.tsx';
 import { ShellContext, useShell } from './shell.ts';
-import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 interface SiteProps {
   routes: SiteRoutes;
@@ -83,4 +82,24 @@ function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
       {content}
     </>
   );
+}
+
+/**
+ * Does on a change of page what the browser does on a page load: goes to the anchor or the top,
+ * and moves the focus to the new page's heading, so that a screen reader tells where one is.
+ */
+function useScrollAndFocus(path: string, last: RefObject<string>): void {
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const heading = document.querySelector<HTMLElement>(
+      anchor ? `#${CSS.escape(anchor.id)} h2` : 'main h1',
+    );
+    if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+    else scrollTo({ top: 0, behavior: 'instant' });
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path, last]);
 }

@@ -1,16 +1,16 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useBlocker } from 'react-router';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
+import { useQuestion } from '../shared/use-unsaved-guard.ts';
 import { useValidityWords } from '../shared/use-validity-words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
 import { SecurityNotice } from './SecurityNotice.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
-import { usePalette } from './use-palette.ts';
 
 /** What stands around every screen: the navigation at the side, or in a sheet on a phone. */
 export function AppLayout() {
@@ -46,4 +46,39 @@ export function AppLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Asks on the way to another screen while something would be lost. Once: a router has one blocker only. */
+function LeaveQuestion() {
+  const question = useQuestion();
+  return question === undefined ? null : <Blocker question={question} />;
+}
+
+function Blocker({ question }: { question: string }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+  return null;
+}
+
+/** Whether the palette is open. Ctrl or Cmd with K opens it from anywhere. */
+function usePalette() {
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
 }

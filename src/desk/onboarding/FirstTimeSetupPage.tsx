@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
+import { changeCalendar, changeSla, proposedCalendarQuery, slaQuery } from '#data/settings.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { loginPath } from '../shared/auth/return-to.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
+import { useCopy, useLanguage } from '../shared/language.tsx';
+import { HoursForm } from '../shared/settings/HoursForm.tsx';
+import { SlaForm } from '../shared/settings/SlaForm.tsx';
+import { useSetting } from '../shared/settings/use-setting.ts';
 import { FirstAccountStep } from './FirstAccountStep.tsx';
-import { HoursStep } from './HoursStep.tsx';
-import { SlaStep } from './SlaStep.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
 
 const firmSteps = { hours: HoursStep, promises: SlaStep };
@@ -31,4 +35,37 @@ export default function FirstTimeSetupPage() {
   }
   if (FirmStep) return <Navigate to={loginPath(deskPaths.setupHours)} replace />;
   return <FirstAccountStep token={search.get('token')} onMade={() => setIsMade(true)} />;
+}
+
+/** When the firm works, asked once: the usual hours, and the Dutch holidays that are to come. */
+function HoursStep() {
+  const { copy, language } = useLanguage();
+  const { firm } = copy.signIn;
+  const navigate = useNavigate();
+  const calendar = useSetting(proposedCalendarQuery(language), changeCalendar, () =>
+    navigate(deskPaths.setupPromises),
+  );
+  return (
+    <AuthLayout title={firm.hours.title} intro={firm.hours.intro} isWide>
+      <HoursForm calendar={calendar} next={firm.next} />
+      <p className="auth-layout-links">
+        <Link to={deskPaths.setupPromises}>{firm.skip}</Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+/** How soon the firm promises to answer and to solve, asked once; the way on is the desk. */
+function SlaStep() {
+  const { firm } = useCopy().signIn;
+  const navigate = useNavigate();
+  const sla = useSetting(slaQuery(), changeSla, () => navigate(deskPaths.dashboard));
+  return (
+    <AuthLayout title={firm.promises.title} intro={firm.promises.intro} isWide>
+      <SlaForm sla={sla} next={firm.finish} />
+      <p className="auth-layout-links">
+        <Link to={deskPaths.dashboard}>{firm.skip}</Link>
+      </p>
+    </AuthLayout>
+  );
 }

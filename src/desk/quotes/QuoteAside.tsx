@@ -8,8 +8,8 @@ import { deskPaths } from '#lib/paths.ts';
 import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';
 import { Differences } from './Differences.tsx';
-import { Timeline } from './Timeline.tsx';
 import '#desk/shared/sidebar.css';
+import { DateTime } from '../shared/DateTime.tsx';
 
 interface QuoteAsideProps {
   quote: Quote;
@@ -84,5 +84,24 @@ function Comparison({ quote, content }: QuoteAsideProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What happened to a quote, the latest last. */
+function Timeline({ quote }: { quote: Quote }) {
+  const { timeline } = useCopy().quotes;
+  return (
+    <ol className="quote-timeline">
+      <li>
+        {timeline.created(quote.createdBy ?? timeline.formerColleague)}
+        <DateTime at={quote.createdAt} />
+      </li>
+      {quote.events.map(({ id, kind, actor, createdAt }) => (
+        <li key={id} data-kind={kind}>
+          {actor ? timeline.by(timeline.kinds[kind], actor) : timeline.kinds[kind]}
+          <DateTime at={createdAt} />
+        </li>
+      ))}
+    </ol>
   );
 }

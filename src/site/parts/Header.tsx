@@ -7,7 +7,6 @@ import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { useShell } from '../shell.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { Logo } from './Logo.tsx';
 
 interface NavigationItem {
   to: string;
@@ -96,4 +95,14 @@ function jobsNavigation(nav: ShellCopy['nav']): NavigationItem[] {
     { to: paths.freelance, label: nav.freelance },
     { to: paths.enrol, label: nav.enrol },
   ];
+}
+
+/** The firm's mark: a plate of nine wells, the diagonal filled. */
+function Logo() {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path className="mark-empty" d="M12 4h.01M20 4h.01M4 12h.01M20 12h.01M4 20h.01M12 20h.01" />
+      <path d="M4 4h.01M12 12h.01M20 20h.01" />
+    </svg>
+  );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteContent } from '#contract/quote.ts';
+import type { QuoteContent, QuoteDefaults } from '#contract/quote.ts';
 import { quoteDefaultsQuery } from '#data/settings.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { languages } from '#lib/language.ts';
+import { type Language, languages } from '#lib/language.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
-import { inLanguage } from './in-language.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface FieldsProps {
@@ -101,4 +100,21 @@ export function ContentFields({ content, onChange }: FieldsProps) {
       </fieldset>
     </div>
   );
+}
+
+const texts = ['intro', 'closing', 'terms'] as const;
+const endings = { nl: 'Nl', en: 'En' } as const;
+
+/** What another language changes in a quote: its standard texts too, as far as nobody touched them. */
+function inLanguage(
+  content: QuoteContent,
+  locale: Language,
+  defaults: QuoteDefaults | undefined,
+): Partial<QuoteContent> {
+  if (!defaults) return { locale };
+  const standard = (text: (typeof texts)[number], language: Language) =>
+    defaults[`${text}${endings[language]}`];
+  const untouched = texts.filter((text) => content[text] === standard(text, content.locale));
+  const changed = untouched.map((text) => [text, standard(text, locale)]);
+  return { locale, ...Object.fromEntries(changed) };
 }

@@ -1,6 +1,8 @@
 import { FileDown, Send } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldErrors } from '#contract/fields.ts';
 import { missingIn } from '#contract/quote.ts';
+import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import { duplicateQuote, type Quote, sendQuote } from '#data/quotes.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
@@ -13,7 +15,6 @@ import { useCopyQuote } from '../use-copy-quote.ts';
 import { usePdf } from '../use-pdf.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DiscardButton } from './DiscardButton.tsx';
-import { missingFields } from './missing-fields.ts';
 import type { useQuoteDraft } from './use-quote-draft.ts';
 
 interface DraftActionsProps {
@@ -98,4 +99,20 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
       )}
     </>
   );
+}
+
+const ids: Partial<Record<string, string>> = {
+  'customer.name': 'customer-name',
+  'customer.email': 'customer-email',
+  subject: 'quote-subject',
+};
+
+/** What a draft lacks, in words, each with the id of its field. */
+function missingFields(errors: FieldErrors, words: DeskCopy['quotes']['editor']['send']) {
+  const said: Partial<Record<string, string>> = words.fields;
+  return Object.keys(errors).map((field) => {
+    const row = /^lines\.(\d+)\./.exec(field)?.[1];
+    if (row) return { id: `line-${row}-description`, text: words.line(Number(row) + 1) };
+    return { id: ids[field] ?? 'main', text: said[field] ?? field };
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quote } from '#data/quotes.ts';
-import { useLanguage } from '#desk/shared/language.tsx';
+import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { documentOf } from '#domain/quotes/document.ts';
 import { QuoteDocument } from '#quote/QuoteDocument.tsx';
@@ -11,10 +11,10 @@ import { ContentFields } from './ContentFields.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { LineGrid } from './LineGrid.tsx';
-import { SaveNotice } from './SaveNotice.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import './quote-editor.css';
+import type { SaveState } from './quote-draft.ts';
 
 const views = ['edit', 'nl', 'en'] as const;
 type View = (typeof views)[number];
@@ -72,5 +72,15 @@ export function QuoteEditor({ quote }: { quote: Quote }) {
         <QuoteAside quote={quote} content={content} />
       </div>
     </Screen>
+  );
+}
+
+/** Whether all that was written is on the server. */
+function SaveNotice({ state }: { state: SaveState }) {
+  const { editor } = useCopy().quotes;
+  return (
+    <p className="save-notice" role="status" data-state={state}>
+      {editor.state[state]}
+    </p>
   );
 }

@@ -1,22 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { exportQuotes, quoteListQuery, quoteSummaryQuery } from '#data/quotes.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
-import { useLanguage } from '#desk/shared/language.tsx';
+import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { QuoteList } from './QuoteList.tsx';
-import { QuotesEmpty } from './QuotesEmpty.tsx';
 import { QuotesFilters } from './QuotesFilters.tsx';
 import { quoteFilterOf } from './quote-filter.ts';
 import './quotes.css';
+import { deskPaths } from '#lib/paths.ts';
+import '#desk/shared/empty.css';
 
 /** Every quote that the filter in the address lets through, latest change first. */
 export default function QuotesPage() {
@@ -70,5 +71,17 @@ export default function QuotesPage() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Why the list is empty: nothing was ever quoted, or nothing fits the filter. */
+function QuotesEmpty({ isNew }: { isNew: boolean }) {
+  const { empty, noMatch } = useCopy().quotes;
+  return (
+    <div className="empty" role="status">
+      <h2>{isNew ? empty.title : noMatch.title}</h2>
+      <p>{isNew ? empty.text : noMatch.text}</p>
+      {!isNew && <Link to={deskPaths.offers}>{noMatch.clear}</Link>}
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptMail, inboundQuery, type SetAsideMail } from '#data/inbound.ts';
+import { acceptMail, inboundQuery, inboundSourceQuery, type SetAsideMail } from '#data/inbound.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { SourceDialog } from './SourceDialog.tsx';
+import { MailSource } from '../mail/MailSource.tsx';
 
 /** Mail that came in and made no message: why, what it is, and the way to take it in after all. */
 export function InboundSettings() {
@@ -74,5 +75,19 @@ export function InboundSettings() {
       )}
       {shown && <SourceDialog mail={shown} onClose={() => setShown(undefined)} />}
     </section>
+  );
+}
+
+/** The beginning of a mail as it came, as text. */
+function SourceDialog({ mail, onClose }: { mail: SetAsideMail; onClose(): void }) {
+  const { settings, close } = useCopy();
+  const { data, error, refetch } = useQuery(inboundSourceQuery(mail.id));
+  const title = mail.subject || settings.inbound.noSubject;
+  return (
+    <Dialog title={title} close={close} onClose={onClose}>
+      {error && <LoadError title={settings.failed} error={error} onRetry={refetch} />}
+      {!data && !error && <DeskSpinner />}
+      {data && <MailSource text={data.source} />}
+    </Dialog>
   );
 }

@@ -1,8 +1,15 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { mailStatuses } from '#contract/mail-log.ts';
-import { type LoggedMail, mailLogQuery, retryAllMails, retryMail } from '#data/mail-log.ts';
+import { mailLogSchema, mailStatuses } from '#contract/mail-log.ts';
+import {
+  type LoggedMail,
+  type MailFilter,
+  mailLogQuery,
+  mailTextQuery,
+  retryAllMails,
+  retryMail,
+} from '#data/mail-log.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
@@ -13,10 +20,12 @@ import { Tabs } from '#desk/shared/Tabs.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 import { MailRow } from './MailRow.tsx';
-import { MailTextDialog } from './MailTextDialog.tsx';
-import { mailFilterOf, mailLogPath } from './mail-filter.ts';
 import '../log.css';
 import '#desk/shared/empty.css';
+import * as v from 'valibot';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { MailSource } from './MailSource.tsx';
 
 /** Every mail that left or should have, newest first; what was given up can be sent again. */
 export function MailLog() {
@@ -114,4 +123,34 @@ function MailLogEmpty({ isNew }: { isNew: boolean }) {
       {!isNew && <Link to={mailLogPath({})}>{none.clear}</Link>}
     </div>
   );
+}
+
+/** What a mail says, as text. */
+function MailTextDialog({ mail, onClose }: { mail: LoggedMail; onClose(): void }) {
+  const { mailLog, close } = useCopy();
+  const { data, error, refetch } = useQuery(mailTextQuery(mail.id));
+  return (
+    <Dialog title={mail.subject} close={close} onClose={onClose}>
+      {error && <LoadError title={mailLog.failed} error={error} onRetry={refetch} />}
+      {!data && !error && <DeskSpinner />}
+      {data && <MailSource text={data.text} />}
+    </Dialog>
+  );
+}
+
+const filterSchema = v.object({
+  status: v.fallback(mailLogSchema.entries.status, undefined),
+  recipient: v.fallback(mailLogSchema.entries.recipient, ''),
+});
+
+/** The filter that an address names; what it does not name, or names wrongly, is left out. */
+const mailFilterOf = (search: URLSearchParams): MailFilter =>
+  v.parse(filterSchema, Object.fromEntries(search));
+
+/** The address of the log with a filter. */
+function mailLogPath({ status, recipient }: Partial<MailFilter>): string {
+  const query = new URLSearchParams();
+  if (status) query.set('status', status);
+  if (recipient) query.set('recipient', recipient);
+  return query.size > 0 ? `${settingsPath('mail')}?${query}` : settingsPath('mail');
 }

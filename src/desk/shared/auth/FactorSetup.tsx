@@ -13,10 +13,10 @@ import { useCopy } from '../language.tsx';
 import { useAction } from '../use-action.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { CodeField } from './CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useAuthAction } from './use-auth-action.ts';
 import './account.css';
+import { encode } from 'uqr';
 
 type Enrolment = Extract<Awaited<ReturnType<typeof beginEnrolment>>, { kind: 'done' }>['data'];
 
@@ -81,5 +81,19 @@ export function FactorSetup({ onBegin, onDone }: FactorSetupProps) {
         {factor.finish}
       </button>
     </form>
+  );
+}
+
+/** A QR code, drawn by the browser itself: black on white in every colour scheme, as scanners need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   );
 }

@@ -3,10 +3,12 @@ import { ticketReference } from '#contract/ticket.ts';
 import type { TicketRow } from '#data/queue.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { useCopy } from '../language.tsx';
-import { Viewers } from '../ticket-updates/Viewers.tsx';
 import { ConfidentialBadge } from './Badges.tsx';
 import './ticket-name.css';
 import './reference.css';
+import { Eye, PenLine } from 'lucide-react';
+import { usePresent } from '../ticket-updates/use-ticket-updates.ts';
+import '../ticket-updates/ticket-updates.css';
 
 /** What a ticket is about and whose it is. Its link covers the row that it stands in. */
 export function TicketName({ row }: { row: TicketRow }) {
@@ -22,5 +24,25 @@ export function TicketName({ row }: { row: TicketRow }) {
         <Viewers ticketId={row.id} />
       </p>
     </div>
+  );
+}
+
+/** Which colleagues have a ticket open, in its row. */
+function Viewers({ ticketId }: { ticketId: string }) {
+  const { presence } = useCopy().ticket;
+  const present = usePresent(ticketId);
+  if (present.length === 0) return null;
+  return (
+    <span className="viewers">
+      {present.map(({ naam, mode }) => {
+        const Icon = mode === 'viewing' ? Eye : PenLine;
+        return (
+          <span key={naam}>
+            <Icon size={14} aria-hidden="true" />
+            {presence[mode](naam)}
+          </span>
+        );
+      })}
+    </span>
   );
 }

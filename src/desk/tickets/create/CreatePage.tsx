@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo } from 'react';
+import { type SubmitEvent, useId, useMemo } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
 import { ContactChoice } from '#desk/shared/contacts/ContactChoice.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
@@ -7,11 +7,14 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { FirstMessage } from './FirstMessage.tsx';
-import { SimilarTickets } from './SimilarTickets.tsx';
 import { useCreateTicket } from './use-create-ticket.ts';
 import { useNewFiles } from './use-new-files.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 import './create.css';
+import { useQuery } from '@tanstack/react-query';
+import { similarQuery } from '#data/queue.ts';
+import { TicketList } from '#desk/shared/tickets/TicketList.tsx';
+import { useDebounced } from '#desk/shared/use-debounced.ts';
 
 /** The id of the control that each thing wrong belongs to. */
 const controls: Record<string, string> = {
@@ -103,4 +106,18 @@ function summaryOf(
     id: controls[field] ?? 'new-subject',
     text: `${names[field] ?? field}: ${words[code]}`,
   }));
+}
+
+/** Tickets in work that the subject reminds of: maybe there is no need for a new one. */
+function SimilarTickets({ subject }: { subject: string }) {
+  const { create } = useCopy();
+  const heading = useId();
+  const { data: rows = [] } = useQuery(similarQuery(useDebounced(subject.trim())));
+  if (rows.length === 0 || !subject.trim()) return null;
+  return (
+    <section className="create-similar" aria-labelledby={heading}>
+      <h2 id={heading}>{create.similar}</h2>
+      <TicketList label={create.similar} rows={rows} />
+    </section>
+  );
 }

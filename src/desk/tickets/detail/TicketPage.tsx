@@ -17,13 +17,10 @@ import {
 import { isMissing } from '#desk/shared/use-error-text.ts';
 import { BackLink } from './BackLink.tsx';
 import { Composer } from './composer/Composer.tsx';
-import { History } from './History.tsx';
 import { candidateOf } from './intake/candidate.ts';
-import { ErasedNotice } from './intake/ErasedNotice.tsx';
-import { Intake } from './intake/Intake.tsx';
+import { ErasedNotice, Intake } from './intake/Intake.tsx';
 import { MissedChanges } from './MissedChanges.tsx';
 import { MissingTicket } from './MissingTicket.tsx';
-import { Presence } from './presence/Presence.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StatusActions } from './StatusActions.tsx';
@@ -33,6 +30,10 @@ import { useTicketChange } from './use-ticket-change.ts';
 import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
 import './ticket.css';
 import './print.css';
+import { Eye, PencilLine } from 'lucide-react';
+import type { Present } from '#data/conversation.ts';
+import { EventLine } from './EventLine.tsx';
+import './presence/presence.css';
 
 /** One ticket: what was said, what may be done, and all that is known of it. */
 export default function TicketPage() {
@@ -129,5 +130,38 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
         <TicketSidebar ticket={ticket} isChanging={isChanging} problem={problem} change={change} />
       </div>
     </Screen>
+  );
+}
+
+/** Everything that was ever changed about a ticket, folded away until it is asked for. */
+function History({ ticket }: { ticket: Ticket }) {
+  const { events } = useCopy().ticket;
+  return (
+    <details className="history">
+      <summary>{events.title(ticket.events.length)}</summary>
+      <ol>
+        {ticket.events.map((event) => (
+          <EventLine key={event.id} event={event} agents={ticket.colleagues} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Which colleagues have the ticket open, and who of them is writing. It locks nothing. */
+function Presence({ others }: { others: readonly Present[] }) {
+  const { presence } = useCopy().ticket;
+  return (
+    <ul className="presence" aria-label={presence.label} aria-live="polite">
+      {others.map(({ id, naam, mode }) => {
+        const Icon = mode === 'viewing' ? Eye : PencilLine;
+        return (
+          <li key={id} data-mode={mode}>
+            <Icon size={16} aria-hidden="true" />
+            {presence[mode](naam)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

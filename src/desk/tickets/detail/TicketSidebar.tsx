@@ -1,4 +1,4 @@
-import { useCopy } from '#desk/shared/language.tsx';
+import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { DueDates } from './clock/DueDates.tsx';
 import { AssignmentPanel } from './rail/AssignmentPanel.tsx';
 import { ContactPanel } from './rail/ContactPanel.tsx';
@@ -6,11 +6,14 @@ import type { PanelProps } from './rail/panel.ts';
 import { RelatedTicketsPanel } from './rail/RelatedTicketsPanel.tsx';
 import { Tags } from './rail/Tags.tsx';
 import { TicketActions } from './rail/TicketActions.tsx';
-import { TicketFacts } from './rail/TicketFacts.tsx';
 import { Watchers } from './rail/Watchers.tsx';
 import { TicketQuotes } from './TicketQuotes.tsx';
 import '#desk/shared/sidebar.css';
 import './ticket-sidebar.css';
+import type { Ticket } from '#data/tickets.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
+import { Facts } from '#desk/shared/Facts.tsx';
+import { fullDay } from '#lib/dates.ts';
 
 /** Beside the thread: all that is known of the ticket and of the customer, panel by panel. */
 export function TicketSidebar(panel: PanelProps) {
@@ -28,5 +31,25 @@ export function TicketSidebar(panel: PanelProps) {
       <Watchers {...panel} />
       <TicketActions {...panel} />
     </aside>
+  );
+}
+
+/** What kind of ticket it is, since when, and what it waits for. */
+function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const copy = useCopy();
+  const { language } = useLanguage();
+  const { details, closing } = copy.ticket;
+  const { closeReason, pendingUntil } = ticket;
+  return (
+    <Facts
+      facts={[
+        [details.kind, copy.kind[ticket.kind]],
+        [details.language, copy.languages[ticket.locale]],
+        [details.created, <DateTime key="created" at={ticket.createdAt} />],
+        [details.pendingReason, ticket.pendingReason],
+        [details.pendingUntil, pendingUntil && fullDay(pendingUntil, language)],
+        [details.closeReason, closeReason && closing.reasons[closeReason]],
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BulkChange } from '#data/bulk.ts';
-import { type QueueFilter, queueQuery } from '#data/queue.ts';
+import { countsQuery, type QueueFilter, queueQuery, type TicketRow } from '#data/queue.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
@@ -10,17 +10,22 @@ import { useMedia } from '#desk/shared/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 import { QueueCards } from './QueueCards.tsx';
-import { QueueEmpty } from './QueueEmpty.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { Updates } from './Updates.tsx';
 import type { Bulk } from './use-bulk.ts';
 import { useExport } from './use-export.ts';
 import { useQueueShortcuts } from './use-queue-shortcuts.ts';
-import { useQueueTable } from './use-queue-table.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useUpdates } from './use-updates.ts';
 import './queue-list.css';
 import './bulk.css';
+import { Link } from 'react-router';
+import { isSameFilter, noFilter, queuePath } from '#desk/shared/tickets/queue-filter.ts';
+import { deskPaths, paths } from '#lib/paths.ts';
+import '#desk/shared/empty.css';
+import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table';
+import { RefreshCw } from 'lucide-react';
+import { columns } from './columns.tsx';
+import { features } from './features.ts';
 
 /** The tickets of a filter, and what may be done to the chosen ones. */
 export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk }) {
@@ -96,4 +101,55 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
       )}
     </>
   );
+}
+
+/** Why the list is empty: nothing ever came in, all is done, or nothing fits the filter. */
+function QueueEmpty({ filter }: { filter: QueueFilter }) {
+  const { empty, done, noMatch } = useCopy().tickets;
+  const { data: counts } = useQuery(countsQuery());
+  if (!counts) return null;
+  const isNew = Object.keys(counts).length === 0;
+  const why = isNew ? empty : isSameFilter(filter, noFilter) ? done : noMatch;
+  return (
+    <div className="empty" role="status">
+      <h2>{why.title}</h2>
+      <p>{why.text}</p>
+      {why === empty && <a href={paths.contact}>{empty.site}</a>}
+      {why === noMatch && <Link to={deskPaths.tickets}>{noMatch.clear}</Link>}
+    </div>
+  );
+}
+
+/** Says above the list that it changed, and shows the changes when the agent is ready for them. */
+function Updates({ count, onShow }: { count: number; onShow(): void }) {
+  const { tickets } = useCopy();
+  return (
+    <div className="updates" role="status">
+      {count > 0 && (
+        <button type="button" className="button" onClick={onShow}>
+          <RefreshCw size={16} aria-hidden="true" />
+          {tickets.updates(count)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const nothing: RowSelectionState = {};
+
+/** The rows on show as a table, and which of them are chosen. */
+function useQueueTable(rows: TicketRow[], filter: QueueFilter) {
+  const path = queuePath(filter);
+  const [chosen, setChosen] = useState<{ of: string; rows: RowSelectionState }>();
+  // What was chosen in one list is not chosen in another.
+  const rowSelection = chosen?.of === path ? chosen.rows : nothing;
+  return useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.id,
+    state: { rowSelection },
+    onRowSelectionChange: (update) =>
+      setChosen({ of: path, rows: functionalUpdate(update, rowSelection) }),
+  });
 }

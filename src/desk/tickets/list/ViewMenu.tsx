@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { QueueFilter } from '#data/queue.ts';
-import { viewsQuery } from '#data/views.ts';
+import { type SavedView, viewsQuery } from '#data/views.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { isSameFilter, noFilter, queuePath } from '#desk/shared/tickets/queue-filter.ts';
+import { ViewList } from '#desk/shared/views/ViewList.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Dropdown } from '#ui/Dropdown.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { ViewsDialog } from './ViewsDialog.tsx';
 
 interface ViewMenuProps {
   filter: QueueFilter;
@@ -54,5 +55,16 @@ export function ViewMenu({ filter, onExport }: ViewMenuProps) {
       {open === 'save' && <SaveViewDialog filter={filter} onClose={close} />}
       {open === 'manage' && <ViewsDialog views={views} onClose={close} />}
     </div>
+  );
+}
+
+/** The saved views, managed beside the list that they serve. */
+function ViewsDialog({ views, onClose }: { views: SavedView[]; onClose(): void }) {
+  const copy = useCopy();
+  return (
+    <Dialog title={copy.tickets.views.manage} close={copy.close} onClose={onClose}>
+      <p>{copy.tickets.views.manageIntro}</p>
+      <ViewList views={views} />
+    </Dialog>
   );
 }
