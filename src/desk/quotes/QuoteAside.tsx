@@ -5,11 +5,11 @@ import type { QuoteContent } from '#contract/quote.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import { type Quote, quoteQuery } from '#data/quotes.ts';
 import { deskPaths } from '#lib/paths.ts';
+import { DateTime } from '../shared/DateTime.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';
 import { Differences } from './Differences.tsx';
 import '#desk/shared/sidebar.css';
-import { DateTime } from '../shared/DateTime.tsx';
 
 interface QuoteAsideProps {
   quote: Quote;

@@ -11,10 +11,10 @@ import { ContentFields } from './ContentFields.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { LineGrid } from './LineGrid.tsx';
+import type { SaveState } from './quote-draft.ts';
 import { TextFields } from './TextFields.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import './quote-editor.css';
-import type { SaveState } from './quote-draft.ts';
 
 const views = ['edit', 'nl', 'en'] as const;
 type View = (typeof views)[number];

@@ -11,12 +11,12 @@ import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
+import { deskPaths } from '#lib/paths.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { QuoteList } from './QuoteList.tsx';
 import { QuotesFilters } from './QuotesFilters.tsx';
 import { quoteFilterOf } from './quote-filter.ts';
 import './quotes.css';
-import { deskPaths } from '#lib/paths.ts';
 import '#desk/shared/empty.css';
 
 /** Every quote that the filter in the address lets through, latest change first. */

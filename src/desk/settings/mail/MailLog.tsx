@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import { mailLogSchema, mailStatuses } from '#contract/mail-log.ts';
 import {
   type LoggedMail,
@@ -16,16 +17,15 @@ import { ListFoot } from '#desk/shared/ListFoot.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
+import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { Tabs } from '#desk/shared/Tabs.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { MailRow } from './MailRow.tsx';
+import { MailSource } from './MailSource.tsx';
 import '../log.css';
 import '#desk/shared/empty.css';
-import * as v from 'valibot';
-import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { MailSource } from './MailSource.tsx';
 
 /** Every mail that left or should have, newest first; what was given up can be sent again. */
 export function MailLog() {

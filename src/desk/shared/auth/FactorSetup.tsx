@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { encode } from 'uqr';
 import {
   beginEnrolment,
   factorsQuery,
@@ -16,7 +17,6 @@ import { CodeField } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useAuthAction } from './use-auth-action.ts';
 import './account.css';
-import { encode } from 'uqr';
 
 type Enrolment = Extract<Awaited<ReturnType<typeof beginEnrolment>>, { kind: 'done' }>['data'];
 

@@ -1,13 +1,13 @@
+import { Eye, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { ticketReference } from '#contract/ticket.ts';
 import type { TicketRow } from '#data/queue.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { useCopy } from '../language.tsx';
+import { usePresent } from '../ticket-updates/use-ticket-updates.ts';
 import { ConfidentialBadge } from './Badges.tsx';
 import './ticket-name.css';
 import './reference.css';
-import { Eye, PenLine } from 'lucide-react';
-import { usePresent } from '../ticket-updates/use-ticket-updates.ts';
 import '../ticket-updates/ticket-updates.css';
 
 /** What a ticket is about and whose it is. Its link covers the row that it stands in. */

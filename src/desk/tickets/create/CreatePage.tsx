@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useMemo } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
+import { similarQuery } from '#data/queue.ts';
 import { ContactChoice } from '#desk/shared/contacts/ContactChoice.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
+import { TicketList } from '#desk/shared/tickets/TicketList.tsx';
+import { useDebounced } from '#desk/shared/use-debounced.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { AssignmentFields } from './AssignmentFields.tsx';
@@ -11,10 +15,6 @@ import { useCreateTicket } from './use-create-ticket.ts';
 import { useNewFiles } from './use-new-files.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 import './create.css';
-import { useQuery } from '@tanstack/react-query';
-import { similarQuery } from '#data/queue.ts';
-import { TicketList } from '#desk/shared/tickets/TicketList.tsx';
-import { useDebounced } from '#desk/shared/use-debounced.ts';
 
 /** The id of the control that each thing wrong belongs to. */
 const controls: Record<string, string> = {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Eye, PencilLine } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PresenceMode } from '#contract/conversation.ts';
 import { ticketReference } from '#contract/ticket.ts';
+import type { Present } from '#data/conversation.ts';
 import { type Ticket, ticketQuery } from '#data/tickets.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
@@ -17,6 +19,7 @@ import {
 import { isMissing } from '#desk/shared/use-error-text.ts';
 import { BackLink } from './BackLink.tsx';
 import { Composer } from './composer/Composer.tsx';
+import { EventLine } from './EventLine.tsx';
 import { candidateOf } from './intake/candidate.ts';
 import { ErasedNotice, Intake } from './intake/Intake.tsx';
 import { MissedChanges } from './MissedChanges.tsx';
@@ -30,9 +33,6 @@ import { useTicketChange } from './use-ticket-change.ts';
 import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
 import './ticket.css';
 import './print.css';
-import { Eye, PencilLine } from 'lucide-react';
-import type { Present } from '#data/conversation.ts';
-import { EventLine } from './EventLine.tsx';
 import './presence/presence.css';
 
 /** One ticket: what was said, what may be done, and all that is known of it. */

@@ -1,4 +1,8 @@
+import type { Ticket } from '#data/tickets.ts';
+import { DateTime } from '#desk/shared/DateTime.tsx';
+import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
+import { fullDay } from '#lib/dates.ts';
 import { DueDates } from './clock/DueDates.tsx';
 import { AssignmentPanel } from './rail/AssignmentPanel.tsx';
 import { ContactPanel } from './rail/ContactPanel.tsx';
@@ -10,10 +14,6 @@ import { Watchers } from './rail/Watchers.tsx';
 import { TicketQuotes } from './TicketQuotes.tsx';
 import '#desk/shared/sidebar.css';
 import './ticket-sidebar.css';
-import type { Ticket } from '#data/tickets.ts';
-import { DateTime } from '#desk/shared/DateTime.tsx';
-import { Facts } from '#desk/shared/Facts.tsx';
-import { fullDay } from '#lib/dates.ts';
 
 /** Beside the thread: all that is known of the ticket and of the customer, panel by panel. */
 export function TicketSidebar(panel: PanelProps) {

@@ -1,14 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table';
+import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import type { BulkChange } from '#data/bulk.ts';
 import { countsQuery, type QueueFilter, queueQuery, type TicketRow } from '#data/queue.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { ListFoot } from '#desk/shared/ListFoot.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { isSameFilter, noFilter, queuePath } from '#desk/shared/tickets/queue-filter.ts';
 import { useMedia } from '#desk/shared/use-media.ts';
+import { deskPaths, paths } from '#lib/paths.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+import { columns } from './columns.tsx';
+import { features } from './features.ts';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import type { Bulk } from './use-bulk.ts';
@@ -18,14 +25,7 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useUpdates } from './use-updates.ts';
 import './queue-list.css';
 import './bulk.css';
-import { Link } from 'react-router';
-import { isSameFilter, noFilter, queuePath } from '#desk/shared/tickets/queue-filter.ts';
-import { deskPaths, paths } from '#lib/paths.ts';
 import '#desk/shared/empty.css';
-import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table';
-import { RefreshCw } from 'lucide-react';
-import { columns } from './columns.tsx';
-import { features } from './features.ts';
 
 /** The tickets of a filter, and what may be done to the chosen ones. */
 export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk }) {

@@ -1,12 +1,12 @@
-import type { Message, Ticket } from '#data/tickets.ts';
-import { useCopy, useLanguage } from '#desk/shared/language.tsx';
-import './thread.css';
 import { Check, CircleAlert, Clock3, Inbox, Lock } from 'lucide-react';
 import { ticketReference } from '#contract/ticket.ts';
+import type { Message, Ticket } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
+import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { fileSize } from '#lib/file-size.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { messageId } from './message-id.ts';
+import './thread.css';
 
 /** What was said, oldest first. Notes differ from mail in colour, icon and words. */
 export function Thread({ ticket }: { ticket: Ticket }) {
