@@ -146,20 +146,22 @@ function explainAbsence(error: Error & { code?: string }): never {
 }
 
 /** What auth and functions know of the environment. */
-const settingsOf = async (env: Environment) => ({
-  siteUrl: env.SITE_URL,
-  anonKey: env.SUPABASE_ANON_KEY,
-  mailTo: env.MAIL_TO ?? firm.email.info,
-  ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
-  ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
-  ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
-  ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
-  secretKey: env.SUPABASE_SECRET_KEY,
-  azure: azureSettings(env),
-  breachesUrl: env.BREACHED_PASSWORDS_URL,
-  secret:
-    env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
-});
+async function settingsOf(env: Environment) {
+  return {
+    siteUrl: env.SITE_URL,
+    anonKey: env.SUPABASE_ANON_KEY,
+    mailTo: env.MAIL_TO ?? firm.email.info,
+    ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),
+    ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
+    ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
+    ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
+    secretKey: env.SUPABASE_SECRET_KEY,
+    azure: azureSettings(env),
+    breachesUrl: env.BREACHED_PASSWORDS_URL,
+    secret:
+      env.FORM_SECRET ?? (await readOrCreate(join(env.DATA_DIR, 'keys'), 'forms', randomSecret)),
+  };
+}
 
 /** What seals the second factors, those of before included. */
 async function openFactorSecrets(
