@@ -15,6 +15,7 @@ import { createSendContactEmail } from '#functions/send-contact-email/handler.ts
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';
 import { clientAddress, networkOf } from '#http/client-address.ts';
+import { allowOrigins } from '#http/cross-origin.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
 import { asRequest, type OpenDatabase, requestTimeoutMs } from './database/database.ts';
@@ -81,6 +82,8 @@ export function createApp(parts: AppParts) {
   app.route('/', metrics.app);
   app.route('/', createHealth(parts.database, parts.ready));
 
+  const fromElsewhere = allowOrigins(env.ALLOWED_ORIGINS);
+  for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, fromElsewhere);
   const smallBody = bodyLimit({ maxSize: 64 * 1024 });
   app.use('/auth/v1/*', smallBody, noStore);
   app.use('/rest/v1/*', smallBody, noStore);

@@ -33,6 +33,8 @@ it.each([
   [{ AZURE_TENANT_URL: 'http://login.example/t/v2.0' }, /^AZURE_TENANT_URL must be an address/],
   [{ AZURE_TENANT_URL: 'https://login.example/common/v2.0' }, /^AZURE_TENANT_URL must be an/],
   [{ ALLOWED_EMAIL_DOMAINS: 'x.example, @y' }, /^ALLOWED_EMAIL_DOMAINS must be a list/],
+  [{ ALLOWED_ORIGINS: 'https://a.example, *' }, /^ALLOWED_ORIGINS must be a list of origins/],
+  [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS must be a list of origins/],
   [{ AUDIT_URL: 'http://logs.example/' }, /^AUDIT_URL must be an address like https:/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal/],
 ])('stops at %o with a sentence that names the variable', (source, sentence) => {

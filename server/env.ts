@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmailAddress } from '#contract/fields.ts';
+import { originList } from '#http/cross-origin.ts';
 import { isLoopbackName } from './http/is-local-request.ts';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
@@ -93,6 +94,7 @@ const environmentSchema = v.pipe(
       'sb_publishable_delvanta',
     ),
     VITE_SUPABASE_URL: address(['http:', 'https:'], 'https://PROJECT.supabase.co'),
+    ALLOWED_ORIGINS: originList,
     SUPABASE_SECRET_KEY: v.optional(
       v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     ),

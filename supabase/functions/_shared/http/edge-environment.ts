@@ -2,6 +2,7 @@ import process from 'node:process';
 import * as v from 'valibot';
 import { isEmailAddress } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
+import { originList } from './cross-origin.ts';
 
 /** The project's keys by name, as the platform gives them: the one in use is called `default`. */
 const keys = v.optional(
@@ -20,6 +21,7 @@ const schema = v.pipe(
     SUPABASE_SERVICE_ROLE_KEY: v.optional(v.string()),
     /** Set as secrets of the project. */
     SITE_URL: v.pipe(v.string(), v.url()),
+    ALLOWED_ORIGINS: originList,
     FORM_SECRET: v.pipe(v.string(), v.minLength(32)),
     MAIL_TO: v.optional(v.string(), firm.email.info),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmailAddress))),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { Schema } from 'hono/types';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -8,6 +7,7 @@ import type { DB } from '#database/database.gen.ts';
 import { directParsers } from '#files/parsers/direct.ts';
 import { createS3Store } from '#files/s3-store.ts';
 import { clientAddress, networkOf } from './client-address.ts';
+import { allowOrigins } from './cross-origin.ts';
 import type { FunctionDeps, FunctionEnv, Log } from './deps.ts';
 import { readEdgeEnvironment } from './edge-environment.ts';
 import { createLimit } from './limits.ts';
@@ -31,7 +31,7 @@ export interface EdgeDeps extends FunctionDeps {
 /**
  * Serves a function on Supabase's edge runtime. The environment is read once, here. The platform's
  * gateway stands in front, and writes who calls into `X-Forwarded-For`. Of other origins only the
- * site's own pages may read the answers.
+ * site's own pages may read the answers, and those of `ALLOWED_ORIGINS`.
  */
 export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path extends string>(
   create: (deps: EdgeDeps) => Hono<Env, Routes, Path>,
@@ -40,14 +40,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
   const pool = new pg.Pool({ connectionString: env.SUPABASE_DB_URL, max: 3 });
   const siteUrl = new URL(env.SITE_URL).origin;
   const app = new Hono<FunctionEnv>();
-  app.use(
-    cors({
-      origin: siteUrl,
-      exposeHeaders: ['Content-Disposition', 'Retry-After'],
-      // The longest that browsers keep to. Otherwise the desk asks twice for everything.
-      maxAge: 7200,
-    }),
-  );
+  app.use(allowOrigins([siteUrl, ...env.ALLOWED_ORIGINS]));
   app.use(async (c, next) => {
     const forwardedFor = c.req.header('X-Forwarded-For');
     const address = clientAddress(undefined, forwardedFor, env.TRUSTED_PROXY_HOPS);
