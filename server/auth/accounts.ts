@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, JsonObject } from '#database/database.gen.ts';
 
@@ -123,7 +123,7 @@ interface NewAccount {
  * Adds an account with its first identity. Who may have one is the database's rule: a trigger
  * refuses any address that is neither invited nor of an allowed domain.
  */
-export async function insertAccount(trx: Kysely<DB>, account: NewAccount, now: Date) {
+export async function insertAccount(trx: Transaction<DB>, account: NewAccount, now: Date) {
   const id = crypto.randomUUID();
   const email = account.email.toLowerCase();
   const verified = account.confirmedAt !== null;

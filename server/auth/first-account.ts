@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { insertAccount } from './accounts.ts';
 import { hashPassword, requireStrongPassword } from './passwords.ts';
@@ -16,7 +16,7 @@ interface FirstAccount {
  * throws `weak_password` for a password that would be refused elsewhere.
  */
 export async function createAccount(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { email, password, naam }: FirstAccount,
   now: Date,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { randomCode, readCode } from '#util/codes.ts';
 import { digest } from './digest.ts';
@@ -31,7 +31,7 @@ export interface Secret {
 
 /** Makes the secret of a mail to `email`. An older one for the same purpose stops working. */
 export async function issueOneTimeToken(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
   now: Date,
   tokenPrefix = '',
@@ -66,7 +66,7 @@ export interface Redeemed {
 
 /** Takes a link's token, for one of these purposes. Null when there is none, or no longer. */
 export async function redeemToken(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   token: string,
   purposes: Purpose[],
   now: Date,
@@ -82,7 +82,7 @@ export async function redeemToken(
 
 /** Takes the code of a mail to `email`, for one of these purposes. Null when there is none. */
 export async function redeemCode(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   email: string,
   code: string,
   purposes: Purpose[],
@@ -101,7 +101,7 @@ export async function redeemCode(
 }
 
 /** Whether the account's secret for this purpose still waits to be used. */
-export async function isPending(trx: Kysely<DB>, userId: string, purpose: Purpose) {
+export async function isPending(trx: Transaction<DB>, userId: string, purpose: Purpose) {
   const row = await trx
     .selectFrom('auth.one_time_tokens')
     .select('id')
@@ -112,7 +112,7 @@ export async function isPending(trx: Kysely<DB>, userId: string, purpose: Purpos
 }
 
 /** Forgets every secret that was mailed to the account. */
-export async function deleteOneTimeTokens(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function deleteOneTimeTokens(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
   const columns = Object.keys(sentColumns) as Purpose[];
   await trx
@@ -126,7 +126,7 @@ export async function deleteOneTimeTokens(trx: Kysely<DB>, userId: string): Prom
  * Deleting the row is what makes it single-use: of two who come at once, one finds it. A secret that
  * is too old is left as it is: being opened late must not make it look used.
  */
-async function take(trx: Kysely<DB>, userId: string, purpose: Purpose, now: Date) {
+async function take(trx: Transaction<DB>, userId: string, purpose: Purpose, now: Date) {
   const secret = await trx
     .selectFrom('auth.one_time_tokens as secret')
     .innerJoin('auth.users as user', 'user.id', 'secret.user_id')

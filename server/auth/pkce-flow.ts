@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { DB } from '#database/database.gen.ts';
 import { digest } from './digest.ts';
@@ -45,7 +45,7 @@ export interface SignUp {
  * to it: the state, good for one return, and the nonce.
  */
 export async function openFlow(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { code_challenge, code_challenge_method }: Challenge,
   flow: NewFlow,
   now: Date,
@@ -111,16 +111,16 @@ export async function takeFlow(db: Kysely<DB>, state: string | undefined, now: D
 }
 
 /** Forgets the flows that nobody came back from. */
-export async function closeStaleFlows(trx: Kysely<DB>, now: Date): Promise<void> {
+export async function closeStaleFlows(db: Kysely<DB>, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - staleMs);
-  await trx.deleteFrom('auth.flow_state').where('created_at', '<', stale).execute();
-  await trx.deleteFrom('auth.oauth_client_states').where('created_at', '<', stale).execute();
-  await trx.deleteFrom('private.sign_ups').where('created_at', '<', stale).execute();
+  await db.deleteFrom('auth.flow_state').where('created_at', '<', stale).execute();
+  await db.deleteFrom('auth.oauth_client_states').where('created_at', '<', stale).execute();
+  await db.deleteFrom('private.sign_ups').where('created_at', '<', stale).execute();
 }
 
 /** Gives the flow that waits for this account the code that its browser will bring back. */
 export async function issueFlowCode(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   by: { flowId: string } | { userId: string; provider: string },
   userId: string,
   now: Date,
@@ -183,7 +183,7 @@ export async function redeemFlowCode(db: Kysely<DB>, code: string, verifier: str
  * the mail's link and the verifier that it alone has. A password that was chosen since stays.
  */
 export async function takeSignUp(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { flowId, userId }: { flowId: string; userId: string },
   now: Date,
 ): Promise<void> {

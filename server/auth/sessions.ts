@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { type Account, accountBody, findAccount, isBanned } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
@@ -46,7 +46,7 @@ export interface OpenSession {
  * it is one.
  */
 export async function openSession(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { userId, method, factorId }: { userId: string; method: Method; factorId: string | undefined },
   visitor: Visitor,
   now: Date,
@@ -77,7 +77,12 @@ export async function openSession(
 }
 
 /** Adds a way in which the session's owner proved who they are. */
-export async function recordMethod(trx: Kysely<DB>, sessionId: string, method: Method, now: Date) {
+export async function recordMethod(
+  trx: Transaction<DB>,
+  sessionId: string,
+  method: Method,
+  now: Date,
+) {
   await trx
     .insertInto('auth.mfa_amr_claims')
     .values({
@@ -98,7 +103,7 @@ export async function recordMethod(trx: Kysely<DB>, sessionId: string, method: M
  * caller's transaction holds the session by that change.
  */
 export async function renewSession(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   deps: Pick<AuthDeps, 'settings'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
@@ -123,7 +128,7 @@ export async function renewSession(
  * so instead of throwing, so that the caller's transaction keeps that end.
  */
 export async function refreshSession(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   deps: Pick<AuthDeps, 'settings'>,
   token: string,
   now: Date,
@@ -171,7 +176,7 @@ export async function refreshSession(
 
 /** Spends a session's token and adds the one that follows it. */
 async function succeed(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   deps: Pick<AuthDeps, 'settings'>,
   owner: { userId: string; sessionId: string; parent: string },
   now: Date,
@@ -228,7 +233,7 @@ export async function sessionBody({ keys, now }: AuthDeps, session: OpenSession)
   };
 }
 
-async function describe(trx: Kysely<DB>, id: string, userId: string) {
+async function describe(trx: Transaction<DB>, id: string, userId: string) {
   const account = await findAccount(trx, { id: userId });
   const { aal } = await trx
     .selectFrom('auth.sessions')
@@ -249,7 +254,7 @@ async function describe(trx: Kysely<DB>, id: string, userId: string) {
 }
 
 async function issueRefreshToken(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { token, ...owner }: { userId: string; sessionId: string; parent: string | null; token: string },
   now: Date,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import type { AuthDeps } from './deps.ts';
 import { digest } from './digest.ts';
@@ -31,7 +31,7 @@ export async function rateLimitKeyOf({ db }: Pick<AuthDeps, 'db'>, c: Context, e
 
 /** Whether the account's owner came in before by the browser that asks. */
 export async function isTrustedDevice(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   c: Context,
   userId: string,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function isTrustedDevice(
 
 /** Remembers that somebody came in from this browser. */
 export async function rememberDevice(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { settings, now }: Pick<AuthDeps, 'settings' | 'now'>,
   c: Context,
   userId: string,

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { firm } from '#contract/firm.ts';
 import type { DB } from '#database/database.gen.ts';
@@ -129,7 +129,7 @@ interface Proof {
  * and account, or of a copy.
  */
 export async function verifyPasskey(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   siteUrl: string,
   userId: string,
   { challenge, credential, requireUserVerification }: Proof,
@@ -199,7 +199,7 @@ interface Answer {
  * it, so that it can be recorded.
  */
 export async function redeemPasskey(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   siteUrl: string,
   session: { userId: string; sessionId: string },
   factor: { id: string; status: string },

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { errors, type JWTPayload } from 'jose';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { bearerOf, findSession } from '#http/session.ts';
 import type { AuthDeps } from '../auth/deps.ts';
@@ -81,7 +81,7 @@ const identify = ({ db, keys, settings, now }: RestDeps) =>
 function asCaller<Result>(
   c: Context<RestEnv>,
   db: Kysely<DB>,
-  work: (trx: Kysely<DB>) => Promise<Result>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const claims = JSON.stringify(c.var.claims);
@@ -91,7 +91,10 @@ function asCaller<Result>(
   });
 }
 
-function selectUsers(trx: Kysely<DB>, { columns, filters, limit }: UsersQuery): Promise<Row[]> {
+function selectUsers(
+  trx: Transaction<DB>,
+  { columns, filters, limit }: UsersQuery,
+): Promise<Row[]> {
   let query = trx.selectFrom('users').select(columns);
   for (const { column, value } of filters) query = query.where(column, '=', value);
   if (limit !== undefined) query = query.limit(limit);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { invitationSchema } from '#contract/account.ts';
 import { email } from '#contract/fields.ts';
@@ -93,7 +93,7 @@ export function createInvitationRoutes(deps: AccountDeps) {
 }
 
 /** Deletes the account of somebody invited who never became an agent, opened or not. */
-async function deleteWaiting(trx: Kysely<DB>, email: string): Promise<void> {
+async function deleteWaiting(trx: Transaction<DB>, email: string): Promise<void> {
   await trx
     .deleteFrom('auth.users')
     .where('email', '=', email)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { recoverySchema } from '#contract/account.ts';
 import type { DB } from '#database/database.gen.ts';
 import {
@@ -68,7 +68,7 @@ export function createRecoveryRoutes(deps: AccountDeps) {
     });
 }
 
-async function hasFactor(trx: Kysely<DB>, userId: string) {
+async function hasFactor(trx: Transaction<DB>, userId: string) {
   const factor = await trx
     .selectFrom('auth.mfa_factors')
     .select('id')
@@ -79,7 +79,7 @@ async function hasFactor(trx: Kysely<DB>, userId: string) {
   return factor !== undefined;
 }
 
-async function readLanguage(trx: Kysely<DB>, userId: string) {
+async function readLanguage(trx: Transaction<DB>, userId: string) {
   const user = await trx
     .selectFrom('auth.users')
     .select('raw_user_meta_data as metadata')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { mailLogSchema } from '#contract/mail-log.ts';
 import type { DB } from '#database/database.gen.ts';
 import { isRestricted } from '#domain/tickets/visible.ts';
@@ -47,7 +47,7 @@ export function createMailLogRoutes({ db, now }: FunctionDeps) {
     });
 
   function record(
-    trx: Kysely<DB>,
+    trx: Transaction<DB>,
     who: DeskEnv['Variables'],
     mails: readonly { recipient: string }[],
   ) {
@@ -61,7 +61,7 @@ const isOfRestricted = sql`exists (select from tickets where tickets.id = ticket
   and ${isRestricted})`;
 
 /** Gives dead letters their whole time again; a secret one has forgotten what it said. */
-const retryDead = (trx: Kysely<DB>) =>
+const retryDead = (trx: Transaction<DB>) =>
   trx
     .updateTable('outbox')
     .set({ status: 'queued', attempts: 0, claims: 0, due_at: sql`now()`, queued_at: sql`now()` })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 
 /**
@@ -16,7 +16,7 @@ export const isUsable = (factor: 'f' | 'auth.mfa_factors') =>
  * the level that they gave to others. Every other session needs a code of its own, or the new factor.
  */
 export async function replaceByRecoveryCode(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function replaceByRecoveryCode(
 }
 
 /** Takes the void factors away, once another stands in their place. */
-export async function removeLostFactors(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function removeLostFactors(trx: Transaction<DB>, userId: string): Promise<void> {
   const lost = await trx
     .selectFrom('auth.mfa_factors')
     .select('id')
@@ -75,7 +75,7 @@ export async function removeLostFactors(trx: Kysely<DB>, userId: string): Promis
 
 /** Takes second factors away, and from every session the level that they gave it. */
 export async function removeFactors(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   userId: string,
   factorIds: string[],
 ): Promise<void> {
@@ -89,7 +89,11 @@ export async function removeFactors(
 }
 
 /** Takes from every session the level that these factors gave it. */
-async function lowerSessions(trx: Kysely<DB>, userId: string, factorIds: string[]): Promise<void> {
+async function lowerSessions(
+  trx: Transaction<DB>,
+  userId: string,
+  factorIds: string[],
+): Promise<void> {
   if (factorIds.length === 0) return;
   const sessions = await trx
     .updateTable('auth.sessions')

@@ -13,10 +13,10 @@ export interface AuditEvent {
 }
 
 /**
- * Appends to the audit trail, in the transaction of what it tells of. Who did it and to whom is kept by
+ * Appends to the audit trail, in the transaction of what it tells of if there is one. Who did it and to whom is kept by
  * the names of now: a later change of a name does not change what is told.
  */
-export async function audit(trx: Kysely<DB>, event: AuditEvent, now: Date): Promise<void> {
+export async function audit(db: Kysely<DB>, event: AuditEvent, now: Date): Promise<void> {
   const payload = {
     action: event.action,
     actor_id: event.actor.id,
@@ -27,7 +27,7 @@ export async function audit(trx: Kysely<DB>, event: AuditEvent, now: Date): Prom
   };
   const nameOf = (id: unknown) =>
     sql`(select naam from users where id::text = ${id ?? null}::text)`;
-  const entry = trx.insertInto('auth.audit_log_entries').values({
+  const entry = db.insertInto('auth.audit_log_entries').values({
     instance_id: '00000000-0000-0000-0000-000000000000',
     id: crypto.randomUUID(),
     payload: sql`(${JSON.stringify(payload)}::jsonb || jsonb_strip_nulls(jsonb_build_object(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { QuoteDefaults } from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
 
@@ -13,7 +13,7 @@ export const quoteDefaults = {
       .select(['closing_nl as closingNl', 'closing_en as closingEn'])
       .select(['terms_nl as termsNl', 'terms_en as termsEn'])
       .executeTakeFirstOrThrow(),
-  async write(trx: Kysely<DB>, to: Omit<QuoteDefaults, 'version'>) {
+  async write(trx: Transaction<DB>, to: Omit<QuoteDefaults, 'version'>) {
     await trx
       .updateTable('quote_defaults')
       .set({

@@ -20,7 +20,7 @@ const access = {
       .executeTakeFirst();
     return { domains: row?.allowed_email_domains ?? [] };
   },
-  async write(trx: Kysely<DB>, { domains }: Omit<AccessSetting, 'version'>) {
+  async write(trx: Transaction<DB>, { domains }: Omit<AccessSetting, 'version'>) {
     const allowed_email_domains = [...new Set(domains)].sort();
     await trx
       .insertInto('access_settings')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CalendarSetting, SlaSetting } from '#contract/settings.ts';
 import { priorities, type TicketPriority } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
@@ -21,7 +21,7 @@ export const calendar = {
       .execute();
     return { hours, holidays };
   },
-  async write(trx: Kysely<DB>, { hours, holidays }: Omit<CalendarSetting, 'version'>) {
+  async write(trx: Transaction<DB>, { hours, holidays }: Omit<CalendarSetting, 'version'>) {
     await trx.deleteFrom('business_hours').execute();
     await trx.deleteFrom('holidays').execute();
     if (hours.length > 0) await trx.insertInto('business_hours').values(hours).execute();
@@ -42,7 +42,7 @@ export const sla = {
     const rank = ({ priority }: { priority: TicketPriority }) => priorities.indexOf(priority);
     return { policies: rows.sort((one, other) => rank(one) - rank(other)) };
   },
-  async write(trx: Kysely<DB>, { policies }: Omit<SlaSetting, 'version'>) {
+  async write(trx: Transaction<DB>, { policies }: Omit<SlaSetting, 'version'>) {
     for (const { priority, responseMinutes, resolutionMinutes } of policies) {
       await trx
         .updateTable('sla_policies')

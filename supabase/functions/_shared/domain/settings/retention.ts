@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RetentionSetting } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
 
@@ -14,7 +14,7 @@ export const retention = {
         'audit_months as auditMonths',
       ])
       .executeTakeFirstOrThrow(),
-  async write(trx: Kysely<DB>, to: Omit<RetentionSetting, 'version'>) {
+  async write(trx: Transaction<DB>, to: Omit<RetentionSetting, 'version'>) {
     await trx
       .updateTable('retention_settings')
       .set({

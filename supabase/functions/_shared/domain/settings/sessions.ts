@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SessionSetting } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
 
@@ -14,7 +14,7 @@ export const sessions = {
       .select(['idle_days as idleDays', 'absolute_days as absoluteDays'])
       .select(sql<string | null>`second_factor_from::text`.as('secondFactorFrom'))
       .executeTakeFirstOrThrow(),
-  async write(trx: Kysely<DB>, to: Omit<SessionSetting, 'version'>) {
+  async write(trx: Transaction<DB>, to: Omit<SessionSetting, 'version'>) {
     await trx
       .updateTable('session_settings')
       .set({

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { attachmentLimits } from '#contract/attachment.ts';
-import type { DB } from '#database/database.gen.ts';
+import type { Attachments, DB } from '#database/database.gen.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 import { recordFile } from '#files/upload/record-file.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
@@ -53,15 +53,23 @@ export async function stageFile(
   if (count >= attachmentLimits.files || bytes + file.bytes > attachmentLimits.totalBytes) {
     throw new ApiError('too_large');
   }
+  await attachFile(trx, file, {
+    ticket_id: ticketId,
+    draft_id: messageId,
+    staged_by: agent.userId,
+  });
+}
+
+/** Writes down a file with the message that it goes along with, written or still a draft. */
+export async function attachFile(
+  trx: Transaction<DB>,
+  file: ScreenedFile,
+  to: Omit<Insertable<Attachments>, 'file_id'>,
+): Promise<void> {
   await recordFile(trx, file, 'attachment');
   await trx
     .insertInto('attachments')
-    .values({
-      file_id: file.id,
-      ticket_id: ticketId,
-      draft_id: messageId,
-      staged_by: agent.userId,
-    })
+    .values({ file_id: file.id, ...to })
     .execute();
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#contract/fields.ts';
 import { candidateKinds, type TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
+import { ApiError } from '#http/errors.ts';
 
 export interface ContactDetails {
   name: string;
@@ -47,4 +48,15 @@ async function writeContact(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The language that a contact reads. Throws `invalid` when there is none of that id. */
+export async function localeOf(trx: Transaction<DB>, contactId: string): Promise<string> {
+  const contact = await trx
+    .selectFrom('contacts')
+    .select('locale')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  if (!contact) throw new ApiError('invalid', { fields: { contactId: 'invalid' } });
+  return contact.locale;
 }

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import type { NewTicketRequest } from '#contract/new-ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
-import { ApiError } from '#http/errors.ts';
 import { addStaffMessage } from './add-staff-message.ts';
 import { requireAgent } from './assign.ts';
-import { findOrAddContact } from './contact.ts';
+import { findOrAddContact, localeOf } from './contact.ts';
 
 /**
  * Opens a ticket on an agent's behalf, with its first message if that is given. It speaks its
@@ -35,14 +34,4 @@ export async function createTicket(
     .executeTakeFirstOrThrow();
   if (message) await addStaffMessage(trx, settings, agent, ticket.id, message);
   return ticket;
-}
-
-async function localeOf(trx: Transaction<DB>, contactId: string): Promise<string> {
-  const contact = await trx
-    .selectFrom('contacts')
-    .select('locale')
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  if (!contact) throw new ApiError('invalid', { fields: { contactId: 'invalid' } });
-  return contact.locale;
 }

@@ -4,7 +4,7 @@ import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { ApiError } from '#http/errors.ts';
-import { contactScope, findOrAddContact } from './contact.ts';
+import { contactScope, findOrAddContact, localeOf } from './contact.ts';
 
 /**
  * Makes somebody else the customer of a ticket, which speaks their language from then on. Throws
@@ -24,15 +24,10 @@ export async function changeCustomer(
     'newContact' in customer
       ? await findOrAddContact(trx, contactScope(ticket.kind), customer.newContact)
       : customer.contactId;
-  const contact = await trx
-    .selectFrom('contacts')
-    .select('locale')
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  if (!contact) throw new ApiError('invalid', { fields: { contactId: 'invalid' } });
+  const locale = await localeOf(trx, contactId);
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
-    .set({ contact_id: contactId, locale: contact.locale })
+    .set({ contact_id: contactId, locale })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

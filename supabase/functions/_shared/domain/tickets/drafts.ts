@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DraftChange, SavedDraft, StaffKind } from '#contract/conversation.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
@@ -86,7 +86,7 @@ export async function saveDraft(
 
 /** Empties the draft of a message that was sent, in the transaction that writes the message. */
 export async function clearDraft(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { userId }: Agent,
   messageId: string,
 ): Promise<void> {

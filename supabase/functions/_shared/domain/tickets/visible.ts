@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import { candidateKinds } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Viewer } from '#http/deps.ts';
@@ -47,7 +47,7 @@ export const seesTicket = (ticketId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from tickets where tickets.id = ${ticketId}::uuid and ${isSeenBy()})`;
 
 /** Whether a ticket is there for whoever the database is asked in the name of. */
-export async function isThere(trx: Kysely<DB>, ticketId: string): Promise<boolean> {
+export async function isThere(trx: Transaction<DB>, ticketId: string): Promise<boolean> {
   const ticket = trx.selectFrom('tickets').select('id').where('id', '=', ticketId);
   return (await ticket.executeTakeFirst()) !== undefined;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { LeftOutFile, LeftOutReason } from '#contract/attachment.ts';
 import type { DB } from '#database/database.gen.ts';
+import { attachFile } from '#domain/tickets/attachments.ts';
 import { type ParsedMail, type Parsers, Unparsable } from '#files/parsing.ts';
 import { cleanName } from '#files/upload/clean-name.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
-import { recordFile } from '#files/upload/record-file.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
 /** What came along with a mail: the files that are kept, and the others with the reason. */
@@ -71,15 +71,10 @@ export async function linkFiles(
   { ticketId, messageId }: { ticketId: string; messageId: string },
 ): Promise<void> {
   for (const file of kept) {
-    await recordFile(trx, file, 'attachment');
-    await trx
-      .insertInto('attachments')
-      .values({
-        file_id: file.id,
-        ticket_id: ticketId,
-        draft_id: messageId,
-        message_id: messageId,
-      })
-      .execute();
+    await attachFile(trx, file, {
+      ticket_id: ticketId,
+      draft_id: messageId,
+      message_id: messageId,
+    });
   }
 }
