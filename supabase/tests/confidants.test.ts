@@ -65,7 +65,7 @@ describeDesk('confidential tickets', (desk) => {
     expect(made.status).toBe(200);
     const shown = await made.json();
     expect(shown).toMatchObject({ confidential: true, assignee: null, watchers: [] });
-    expect(shown.agents.map(({ naam }) => naam)).toEqual(['Anna de Vries', 'Bram Jansen']);
+    expect(shown.agents.map(({ name }) => name)).toEqual(['Anna de Vries', 'Bram Jansen']);
     expect(await statusFor(desk.bram, id)).toBe(200);
     expect(await statusFor(carla, id)).toBe(404);
     const event = shown.events.find(({ field }) => field === 'confidential');

@@ -55,7 +55,7 @@ describeDesk('drafts and presence', (desk) => {
       (await api.tickets[':id'].presence.$put({ param: { id }, json: { mode } })).json();
     expect(await be(desk.anna, 'replying')).toEqual({ version: 1, others: [] });
     expect((await be(desk.bram, 'viewing')).others).toEqual([
-      { id: desk.anna.id, naam: 'Anna de Vries', mode: 'replying' },
+      { id: desk.anna.id, name: 'Anna de Vries', mode: 'replying' },
     ]);
     await sql`update ticket_presence set seen_at = now() - interval '61 seconds'
       where agent_id = ${desk.anna.id}`.execute(desk.database.kysely);

@@ -141,7 +141,7 @@ describeDesk('what ties tickets together', (desk) => {
     const mails = (await mailsTo(desk.bram.email)).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('Anna de Vries');
-    expect((await read(id)).watchers.map(({ naam }) => naam)).toEqual(['Bram Jansen']);
+    expect((await read(id)).watchers.map(({ name }) => name)).toEqual(['Bram Jansen']);
     expect(await mailsTo(desk.anna.email)).toEqual([]);
     await hear(id, 'Ik ben er weer');
     expect((await mailsTo(desk.bram.email)).at(-1)?.text_body).toContain('Ik ben er weer');
@@ -183,8 +183,8 @@ describeDesk('what ties tickets together', (desk) => {
 });
 
 it('knows whom a text mentions', () => {
-  const agents = ['Anna de Vries', 'Anna Smit', 'Bram Jansen'].map((naam) => ({ id: naam, naam }));
-  const found = (text: string) => mentionedIn(text, agents).map(({ naam }) => naam);
+  const agents = ['Anna de Vries', 'Anna Smit', 'Bram Jansen'].map((name) => ({ id: name, name }));
+  const found = (text: string) => mentionedIn(text, agents).map(({ name }) => name);
   expect(found('@Anna kijk')).toEqual([]);
   expect(found('@anna smit, kijk')).toEqual(['Anna Smit']);
   expect(found('vraag @BRAM.')).toEqual(['Bram Jansen']);

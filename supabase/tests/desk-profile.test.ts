@@ -39,8 +39,8 @@ describeDesk('the profile', (desk) => {
     expect(await tell()).toEqual([]);
 
     expect(await (await desk.anna.api.agents.$get()).json()).toMatchObject([
-      { naam: 'Anna Bakker' },
-      { naam: 'Bram Jansen' },
+      { name: 'Anna Bakker' },
+      { name: 'Bram Jansen' },
     ]);
     const { entries } = await (
       await desk.anna.api.audit.$get({ query: { kind: 'account' } })

@@ -46,7 +46,7 @@ describeDesk('desk/ticket-updates', (desk) => {
     const json = { mode: 'replying' as const };
     await desk.bram.api.tickets[':id'].presence.$put({ param: { id }, json });
     expect((await pulse()).presence).toEqual([
-      { ticketId: id, naam: 'Bram Jansen', mode: 'replying' },
+      { ticketId: id, name: 'Bram Jansen', mode: 'replying' },
     ]);
     expect((await pulse(undefined, desk.bram)).presence).toEqual([]);
     await desk.bram.api.tickets[':id'].presence.$delete({ param: { id } });

@@ -54,7 +54,7 @@ describeDesk('desk/tickets', (desk) => {
       messages: [{ kind: 'customer', body: 'Help', author: null }],
       events: [{ field: 'created' }],
     });
-    expect(ticket.agents.map(({ naam }) => naam)).toContain('Bram Jansen');
+    expect(ticket.agents.map(({ name }) => name)).toContain('Bram Jansen');
   });
 
   it('mails a reply to the customer, once, and takes the ticket into progress', async () => {
@@ -65,7 +65,7 @@ describeDesk('desk/tickets', (desk) => {
     const again = await say(id, 'reply', 'Dag Jan,\nDat kan.', messageId);
     expect(await again.json()).toMatchObject({
       status: 'in-progress',
-      assignee: { naam: 'Anna de Vries' },
+      assignee: { name: 'Anna de Vries' },
       messages: [{ kind: 'customer' }, { kind: 'reply', author: 'Anna de Vries', mail: 'queued' }],
     });
     const mails = await desk.database.kysely

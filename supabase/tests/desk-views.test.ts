@@ -68,6 +68,6 @@ describeDesk('desk/views', (desk) => {
     expect((await desk.apiFor('x').views.$get()).status).toBe(401);
     expect((await desk.apiFor('x').agents.$get()).status).toBe(401);
     const agents = await (await desk.anna.api.agents.$get()).json();
-    expect(agents.map(({ naam }) => naam)).toEqual(['Anna de Vries', 'Bram Jansen']);
+    expect(agents.map(({ name }) => name)).toEqual(['Anna de Vries', 'Bram Jansen']);
   });
 });

@@ -101,8 +101,8 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
       status: 'pending',
       pendingReason: `Besluit over offerte ${number}`,
       pendingUntil: validUntil,
-      assignee: { naam: 'Anna de Vries' },
-      watchers: [{ naam: 'Anna de Vries' }],
+      assignee: { name: 'Anna de Vries' },
+      watchers: [{ name: 'Anna de Vries' }],
       messages: [
         { kind: 'customer' },
         { kind: 'reply', author: 'Anna de Vries', mail: 'queued', leavesInMs: null },

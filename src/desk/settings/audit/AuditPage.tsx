@@ -96,9 +96,9 @@ function AuditFilters({ choice }: { choice: AuditChoice }) {
           onChange={({ target }) => choose({ person: target.value || undefined })}
         >
           <option value="">{copy.everybody}</option>
-          {team.map(({ id, naam }) => (
+          {team.map(({ id, name }) => (
             <option key={id} value={id}>
-              {naam}
+              {name}
             </option>
           ))}
         </select>

@@ -26,12 +26,12 @@ export function ColleagueRow({
 }: ColleagueRowProps) {
   const copy = useCopy().settings.team;
   const agent = useAgent();
-  const { id, naam, email, active, lastSignInAt, holds, role, recruits } = colleague;
+  const { id, name, email, active, lastSignInAt, holds, role, recruits } = colleague;
   const isAdmin = role === 'admin';
   return (
     <li data-active={active}>
       <p>
-        <strong>{naam}</strong> {!active && <span className="badge">{copy.out}</span>}{' '}
+        <strong>{name}</strong> {!active && <span className="badge">{copy.out}</span>}{' '}
         {isAdmin && <span className="badge">{copy.admin}</span>}{' '}
         {recruits && <span className="badge">{copy.recruits}</span>}
         <br />
@@ -56,7 +56,7 @@ export function ColleagueRow({
               onClick={onChangeRole}
             >
               {isAdmin ? copy.endAdmin : copy.makeAdmin}
-              <span className="visually-hidden">: {naam}</span>
+              <span className="visually-hidden">: {name}</span>
             </button>
             <button
               type="button"
@@ -65,7 +65,7 @@ export function ColleagueRow({
               onClick={() => onChange({ recruits: !recruits })}
             >
               {recruits ? copy.endRecruiting : copy.giveRecruiting}
-              <span className="visually-hidden">: {naam}</span>
+              <span className="visually-hidden">: {name}</span>
             </button>
           </>
         )}
@@ -73,7 +73,7 @@ export function ColleagueRow({
           <button
             type="button"
             className="button button-quiet"
-            aria-label={active ? copy.deactivate(naam) : copy.activate(naam)}
+            aria-label={active ? copy.deactivate(name) : copy.activate(name)}
             disabled={isBusy}
             onClick={active ? onDeactivate : onActivate}
           >

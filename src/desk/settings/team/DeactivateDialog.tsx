@@ -18,19 +18,19 @@ export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialo
   const copy = useCopy().settings.team;
   const cache = useQueryClient();
   const [heir, setHeir] = useState('');
-  const { id, naam, holds } = colleague;
-  const heirName = others.find((other) => other.id === heir)?.naam ?? '';
+  const { id, name, holds } = colleague;
+  const heirName = others.find((other) => other.id === heir)?.name ?? '';
 
   const deactivation = useAction(async () => {
     const { team, ...handover } = await deactivateColleague(id, heir || null);
     cache.setQueryData(teamQuery().queryKey, team);
     void cache.invalidateQueries({ queryKey: ['tickets'] });
-    void notify({ kind: 'success', title: copy.deactivated(naam, handover, heirName) });
+    void notify({ kind: 'success', title: copy.deactivated(name, handover, heirName) });
   });
 
   return (
     <ConfirmDialog
-      title={copy.deactivate(naam)}
+      title={copy.deactivate(name)}
       confirm={copy.deactivateShort}
       isDangerous
       onConfirm={() => deactivation.run()}
@@ -44,7 +44,7 @@ export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialo
             <option value="">{copy.nobody}</option>
             {others.map((other) => (
               <option key={other.id} value={other.id}>
-                {other.naam}
+                {other.name}
               </option>
             ))}
           </select>

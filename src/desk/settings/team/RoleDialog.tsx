@@ -10,17 +10,17 @@ interface RoleDialogProps {
 }
 
 /** Says what it means to be an admin, or no longer, and asks whether a colleague should. */
-export function RoleDialog({ colleague: { naam, role }, onConfirm, onClose }: RoleDialogProps) {
+export function RoleDialog({ colleague: { name, role }, onConfirm, onClose }: RoleDialogProps) {
   const copy = useCopy().settings.team;
   const isAdmin = role === 'admin';
   return (
     <ConfirmDialog
-      title={isAdmin ? copy.endAdminOf(naam) : copy.makeAdminOf(naam)}
+      title={isAdmin ? copy.endAdminOf(name) : copy.makeAdminOf(name)}
       confirm={isAdmin ? copy.endAdmin : copy.makeAdmin}
       onConfirm={() => onConfirm(isAdmin ? 'agent' : 'admin')}
       onClose={onClose}
     >
-      <p>{isAdmin ? copy.endAdminText(naam) : copy.makeAdminText(naam)}</p>
+      <p>{isAdmin ? copy.endAdminText(name) : copy.makeAdminText(name)}</p>
     </ConfirmDialog>
   );
 }

@@ -21,16 +21,16 @@ export function TeamSettings() {
   const { data: team, error, refetch } = useQuery(teamQuery());
   const [leaving, setLeaving] = useState<Colleague>();
   const [asked, setAsked] = useState<Colleague>();
-  const activation = useAction(async ({ id, naam }: Colleague) => {
+  const activation = useAction(async ({ id, name }: Colleague) => {
     const { team } = await activateColleague(id);
     cache.setQueryData(teamQuery().queryKey, team);
-    void notify({ kind: 'success', title: copy.activated(naam) });
+    void notify({ kind: 'success', title: copy.activated(name) });
   });
   const rights = useAction(async (of: { colleague: Colleague; change: RightsChange }) => {
     cache.setQueryData(teamQuery().queryKey, await changeRights(of.colleague.id, of.change));
     // They may be one's own.
     void cache.invalidateQueries({ queryKey: rightsQuery().queryKey });
-    void notify({ kind: 'success', title: copy.rightsChanged(of.colleague.naam) });
+    void notify({ kind: 'success', title: copy.rightsChanged(of.colleague.name) });
   });
   return (
     <section aria-labelledby={heading}>

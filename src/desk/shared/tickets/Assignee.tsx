@@ -9,7 +9,7 @@ export function Assignee({ of }: { of: TicketRow['assignee'] }) {
     <span className="assignee" data-nobody={!of}>
       <UserRound size={14} aria-hidden="true" />
       <span className="visually-hidden">{tickets.columns.assignee}: </span>
-      {of?.naam ?? tickets.nobody}
+      {of?.name ?? tickets.nobody}
     </span>
   );
 }

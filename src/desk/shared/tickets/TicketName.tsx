@@ -34,12 +34,12 @@ function Viewers({ ticketId }: { ticketId: string }) {
   if (present.length === 0) return null;
   return (
     <span className="viewers">
-      {present.map(({ naam, mode }) => {
+      {present.map(({ name, mode }) => {
         const Icon = mode === 'viewing' ? Eye : PenLine;
         return (
-          <span key={naam}>
+          <span key={name}>
             <Icon size={14} aria-hidden="true" />
-            {presence[mode](naam)}
+            {presence[mode](name)}
           </span>
         );
       })}

@@ -39,9 +39,9 @@ export function AssignmentFields({ draft, change }: HandlingProps) {
           onChange={({ target }) => change({ assigneeId: target.value })}
         >
           <option value="">{create.nobody}</option>
-          {agents.map(({ id, naam }) => (
+          {agents.map(({ id, name }) => (
             <option key={id} value={id}>
-              {naam}
+              {name}
             </option>
           ))}
         </select>

@@ -87,7 +87,7 @@ function inWords(
     close_reason: copy.ticket.closing.reasons,
   };
   if (field === 'assignee_id') {
-    return agents.find(({ id }) => id === value)?.naam ?? copy.ticket.formerColleague;
+    return agents.find(({ id }) => id === value)?.name ?? copy.ticket.formerColleague;
   }
   if (field === 'pending_until') return dayInWords(lastDayBefore(new Date(value)), language);
   return words[field]?.[value] ?? value;

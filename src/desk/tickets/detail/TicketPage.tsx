@@ -153,12 +153,12 @@ function Presence({ others }: { others: readonly Present[] }) {
   const { presence } = useCopy().ticket;
   return (
     <ul className="presence" aria-label={presence.label} aria-live="polite">
-      {others.map(({ id, naam, mode }) => {
+      {others.map(({ id, name, mode }) => {
         const Icon = mode === 'viewing' ? Eye : PencilLine;
         return (
           <li key={id} data-mode={mode}>
             <Icon size={16} aria-hidden="true" />
-            {presence[mode](naam)}
+            {presence[mode](name)}
           </li>
         );
       })}

@@ -20,9 +20,9 @@ export function AssigneeChoice() {
         {tickets.bulk.me(me.name)}
       </Option>
       <Option value="">{tickets.nobody}</Option>
-      {others.map(({ id, naam }) => (
+      {others.map(({ id, name }) => (
         <Option key={id} value={id}>
-          {naam}
+          {name}
         </Option>
       ))}
     </Choices>

@@ -74,7 +74,7 @@ function Selects({ filter, onChange }: SelectsProps) {
         value={filter.assignee}
         options={[
           ...assignees.map((each) => [each, tickets.assignee[each]] as const),
-          ...agents.map(({ id, naam }) => [id, naam] as const),
+          ...agents.map(({ id, name }) => [id, name] as const),
         ]}
         onChoose={(assignee) => onChange({ assignee })}
       />

@@ -8,7 +8,7 @@ export const createAgentRoutes = ({ db }: FunctionDeps) =>
     c.json(
       await db
         .selectFrom('users')
-        .select(['id', 'naam'])
+        .select(['id', 'naam as name'])
         .where('active', '=', true)
         .orderBy('naam')
         .execute(),

@@ -56,7 +56,7 @@ const cellsOf = ({ contact, ...row }: Row, words: (typeof exportWords)['nl']) =>
   words.kind[row.kind],
   words.status[row.status],
   words.priority[row.priority],
-  row.assignee?.naam ?? '',
+  row.assignee?.name ?? '',
   contact?.name ?? '',
   contact?.company ?? '',
   contact?.email ?? '',

@@ -29,7 +29,7 @@ export const rowColumns = [
   jsonObjectFrom(
     ticket
       .selectFrom('users')
-      .select(['id', 'naam'])
+      .select(['id', 'naam as name'])
       .whereRef('users.id', '=', 'tickets.assignee_id'),
   ).as('assignee'),
 ] as const;

@@ -43,7 +43,7 @@ async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: string | 
     .innerJoin('tickets', 'tickets.id', 'ticket_id')
     .select((eb) => [
       'ticket_id as ticketId',
-      'naam',
+      'naam as name',
       eb.ref('mode').$castTo<PresenceMode>().as('mode'),
     ])
     .where(visibleTo(agent))

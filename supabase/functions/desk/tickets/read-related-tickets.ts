@@ -62,7 +62,7 @@ export const watchersOf = (ticket: TicketExpression) =>
     ticket
       .selectFrom('ticket_watchers')
       .innerJoin('users', 'users.id', 'agent_id')
-      .select(['users.id', 'naam'])
+      .select(['users.id', 'naam as name'])
       .whereRef('ticket_id', '=', 'tickets.id')
       .orderBy('naam'),
   );

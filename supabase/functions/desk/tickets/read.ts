@@ -71,7 +71,7 @@ async function readColleagues(db: Kysely<DB>, id: string) {
   const colleagues = await db
     .selectFrom('users')
     .innerJoin('tickets', (join) => join.on('tickets.id', '=', id))
-    .select(['users.id', 'naam', seesTicket(id).as('seesIt')])
+    .select(['users.id', 'naam as name', seesTicket(id).as('seesIt')])
     .where('active', '=', true)
     .where(mayBeNamed())
     .orderBy('naam')
@@ -84,7 +84,7 @@ async function readColleagues(db: Kysely<DB>, id: string) {
   };
 }
 
-const nameOf = ({ id, naam }: { id: string; naam: string }) => ({ id, naam });
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 const contactOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
   jsonObjectFrom(
@@ -99,7 +99,7 @@ const assigneeOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
   jsonObjectFrom(
     ticket
       .selectFrom('users')
-      .select(['id', 'naam'])
+      .select(['id', 'naam as name'])
       .whereRef('users.id', '=', 'tickets.assignee_id'),
   );
 

@@ -8,7 +8,7 @@ export function MentionChoices({ mentions }: { mentions: ReturnType<typeof useMe
   if (choices.length === 0) return null;
   return (
     <div id={list} className="mentions" role="listbox" aria-label={composer.mention}>
-      {choices.map(({ id, naam }, index) => (
+      {choices.map(({ id, name }, index) => (
         <button
           key={id}
           id={idOf(index)}
@@ -18,7 +18,7 @@ export function MentionChoices({ mentions }: { mentions: ReturnType<typeof useMe
           aria-selected={index === chosen}
           onClick={() => choose(index)}
         >
-          @{naam}
+          @{name}
         </button>
       ))}
     </div>

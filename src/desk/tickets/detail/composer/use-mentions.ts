@@ -18,7 +18,7 @@ export function useMentions(
   const [put, setPut] = useState<string>();
   const [, lead = '', begun] = /^([\s\S]*(?:^|\s))@([\p{L} ]{0,30})$/u.exec(before) ?? [];
   const found = begun === undefined || put === before ? [] : agents.filter(startsAs(begun));
-  const isWhole = found.some(({ naam }) => naam === begun?.trim());
+  const isWhole = found.some(({ name }) => name === begun?.trim());
   const choices = isWhole ? [] : found.slice(0, most);
   const chosen = Math.min(at, choices.length - 1);
   const isOpen = choices.length > 0;
@@ -28,7 +28,7 @@ export function useMentions(
     const choice = choices[index];
     if (!choice) return;
     setAt(0);
-    onChoose(`${lead}@${choice.naam} `);
+    onChoose(`${lead}@${choice.name} `);
   }
 
   /** Whether a key was for the list. */
@@ -58,5 +58,5 @@ export function useMentions(
 
 const startsAs =
   (begun: string) =>
-  ({ naam }: Ticket['agents'][number]) =>
-    naam.toLowerCase().startsWith(begun.toLowerCase());
+  ({ name }: Ticket['agents'][number]) =>
+    name.toLowerCase().startsWith(begun.toLowerCase());

@@ -25,7 +25,7 @@ export function AssignmentPanel({ ticket, isChanging, change }: PanelProps) {
           <option value="">{details.nobody}</option>
           {[...agents, ...(isListed ? [] : [assignee])].map((each) => (
             <option key={each.id} value={each.id}>
-              {each.naam}
+              {each.name}
             </option>
           ))}
         </ChangeSelect>

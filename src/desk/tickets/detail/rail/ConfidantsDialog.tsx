@@ -45,10 +45,10 @@ export function ConfidantsDialog({ ticket, onSubmit, ...dialog }: ConfidantsDial
       <fieldset className="choices" disabled={isForAll}>
         <legend>{copy.colleagues}</legend>
         {colleagues.length === 0 && <p>{copy.nobodyElse}</p>}
-        {colleagues.map(({ id, naam }) => (
+        {colleagues.map(({ id, name }) => (
           <label key={id}>
             <input type="checkbox" name="agent" value={id} defaultChecked={isNamed(id)} />
-            {naam}
+            {name}
           </label>
         ))}
       </fieldset>

@@ -13,7 +13,7 @@ export function Watchers({ ticket, isChanging, change }: PanelProps) {
   return (
     <section className="watchers" aria-labelledby="watchers-title">
       <h2 id="watchers-title">{copy.title}</h2>
-      <p>{ticket.watchers.map(({ naam }) => naam).join(', ') || copy.nobody}</p>
+      <p>{ticket.watchers.map(({ name }) => name).join(', ') || copy.nobody}</p>
       <button
         type="button"
         className="text-button"

@@ -19,7 +19,7 @@ export function listTeam(db: Kysely<DB>, viewer: Viewer) {
     .leftJoin('auth.users as account', 'account.id', 'users.id')
     .select([
       'users.id',
-      'naam',
+      'naam as name',
       'users.email',
       'active',
       'recruiting as recruits',

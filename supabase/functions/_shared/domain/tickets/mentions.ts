@@ -8,7 +8,7 @@ import { watch } from './watch.ts';
 
 interface Named {
   id: string;
-  naam: string;
+  name: string;
 }
 
 /**
@@ -17,15 +17,15 @@ interface Named {
  */
 export function mentionedIn<Agent extends Named>(text: string, agents: readonly Agent[]): Agent[] {
   const said = text.toLowerCase();
-  const firstNames = agents.map(({ naam }) => firstNameOf(naam));
-  return agents.filter(({ naam }, index) => {
+  const firstNames = agents.map(({ name }) => firstNameOf(name));
+  return agents.filter(({ name }, index) => {
     const first = firstNames[index] ?? '';
     const isOnly = firstNames.filter((each) => each === first).length === 1;
-    return says(said, naam.toLowerCase()) || (isOnly && says(said, first));
+    return says(said, name.toLowerCase()) || (isOnly && says(said, first));
   });
 }
 
-const firstNameOf = (naam: string) => naam.toLowerCase().split(' ')[0] ?? '';
+const firstNameOf = (name: string) => name.toLowerCase().split(' ')[0] ?? '';
 
 /** Whether `@name` stands in a text, and not as the beginning of a longer word. */
 function says(text: string, name: string): boolean {
@@ -46,10 +46,10 @@ export async function notifyMentioned(
 ): Promise<void> {
   const agents = await trx
     .selectFrom('users')
-    .select(['id', 'naam', seesTicket(ticketId).as('seesIt')])
+    .select(['id', 'naam as name', seesTicket(ticketId).as('seesIt')])
     .where('active', '=', true)
     .execute();
-  const by = agents.find(({ id }) => id === author.userId)?.naam ?? author.email;
+  const by = agents.find(({ id }) => id === author.userId)?.name ?? author.email;
   for (const { id, seesIt } of mentionedIn(body, agents)) {
     if (id === author.userId) continue;
     if (!seesIt) throw new ApiError('cannot_see');

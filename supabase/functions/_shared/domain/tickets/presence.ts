@@ -44,7 +44,7 @@ export async function recordPresence(
   const others = await db
     .selectFrom('ticket_presence')
     .innerJoin('users', 'users.id', 'agent_id')
-    .select((eb) => ['users.id', 'naam', eb.ref('mode').$castTo<PresenceMode>().as('mode')])
+    .select((eb) => ['users.id', 'naam as name', eb.ref('mode').$castTo<PresenceMode>().as('mode')])
     .where('ticket_id', '=', ticketId)
     .where('agent_id', '<>', userId)
     .where('seen_at', '>', sql<Date>`now() - ${presentFor}`)
