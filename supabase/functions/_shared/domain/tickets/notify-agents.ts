@@ -61,7 +61,7 @@ export async function notifyAgents(
       trx,
       settings,
       recipient,
-      (say) => (decision ? say.quoteDecision[decision](news) : say.customerReply(news)),
+      (mails) => (decision ? mails.quoteDecision[decision](news) : mails.customerReply(news)),
       ticketId,
     );
   }
@@ -84,7 +84,7 @@ export async function emailMentioned(
   const agent = await asOwner(() => query.executeTakeFirst());
   if (!agent) return;
   const news = { from: by, body, ...ticket };
-  await mailAgent(trx, settings, agent, (say) => say.mention(news), ticketId);
+  await mailAgent(trx, settings, agent, (mails) => mails.mention(news), ticketId);
 }
 
 /** Mails an agent, in their language, with a link to a ticket; without one, to all that they have. */
@@ -92,13 +92,13 @@ export function mailAgent(
   trx: Transaction<DB>,
   { siteUrl }: FunctionSettings,
   { email, traits }: { email: string; traits: unknown },
-  write: (say: typeof tickets) => LinkTemplate,
+  choose: (mails: typeof tickets) => LinkTemplate,
   ticketId?: string,
 ): Promise<void> {
   const language = languageOfAccount(traits);
   const url = `${siteUrl}/servicedesk/tickets${ticketId ? `/${ticketId}` : '?assignee=me'}`;
   return enqueueMail(trx, {
-    ...withLink(language, write(templates[language].tickets), url),
+    ...withLink(language, choose(templates[language].tickets), url),
     to: email,
     ...(ticketId && { ticketId }),
     automatic: true,

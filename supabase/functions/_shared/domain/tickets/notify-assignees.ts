@@ -68,12 +68,14 @@ async function tellAgent(
     const { id, number, subject, from, ...agent } = tickets[0]!;
     if (tickets.length === 1) {
       const news = { from, reference: ticketReference(number), subject };
-      await mailAgent(trx, settings, agent, (say) => say.assignment(news), id);
+      await mailAgent(trx, settings, agent, (mails) => mails.assignment(news), id);
     } else {
       const named = tickets
         .slice(0, mostNamed)
         .map(({ number, subject }) => `${ticketReference(number)} ${subject}`);
-      await mailAgent(trx, settings, agent, (say) => say.assignments(from, tickets.length, named));
+      await mailAgent(trx, settings, agent, (mails) =>
+        mails.assignments(from, tickets.length, named),
+      );
     }
   }
   return letters.size;
