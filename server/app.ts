@@ -36,6 +36,7 @@ interface AppParts {
   rest: ReturnType<typeof createRest>;
   setup: Hono<FunctionEnv>;
   account: AccountApp;
+  doctor: Hono;
   site: Hono;
   /** Whether the process still takes new work. */
   ready: () => boolean;
@@ -81,6 +82,7 @@ export function createApp(parts: AppParts) {
   app.use(metrics.count);
   app.route('/', metrics.app);
   app.route('/', createHealth(parts.database, parts.ready));
+  app.route('/', parts.doctor);
 
   const fromElsewhere = allowOrigins(env.ALLOWED_ORIGINS);
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, fromElsewhere);

@@ -25,6 +25,8 @@ import { awaitDatabase, compareConnections, passingFailures } from './database/a
 import { DataDirectoryInUse, lockDataDirectory } from './database/data-directory-lock.ts';
 import { type OpenDatabase, openDatabases, openPostgres } from './database/database.ts';
 import { migrate, OutdatedDatabaseError } from './database/migrate.ts';
+import { checkDatabase } from './doctor/check-database.ts';
+import { createDoctorRoutes } from './doctor/running-server.ts';
 import { type Environment, EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
 import { createParsers } from './files/parsing/pool.ts';
@@ -93,6 +95,7 @@ async function start() {
     auth: createAuth(auth),
     rest: createRest(auth),
     setup: createSetup(functions),
+    doctor: createDoctorRoutes({ seal, now, examine: () => checkDatabase(database, now) }),
     account: createAccountFunction({ ...functions, identify, invite: createInvite(auth) }),
     site: await createSite(builtSite, env.VITE_SUPABASE_URL),
     ready: () => !drain.isDraining(),

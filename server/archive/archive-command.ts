@@ -11,16 +11,19 @@ import { ArchiveError, readArchive, WrongArchiveKeyError } from './read.ts';
 import type { Store } from './write.ts';
 
 /**
- * Does a command's work on the product that the environment names, with the server's own
+ * Does a command's work on the product that the variables of the environment name, with the server's own
  * configuration. On the embedded engine no server may run meanwhile. Half of an archive is worked on
  * only by what takes in the rest.
  */
 export async function withStore(
   work: (store: Store) => Promise<void>,
-  { mayBeUnfinished = false }: { mayBeUnfinished?: boolean } = {},
+  {
+    mayBeUnfinished = false,
+    variables = process.env,
+  }: { mayBeUnfinished?: boolean; variables?: NodeJS.ProcessEnv } = {},
 ): Promise<void> {
   try {
-    const env = loadEnvironment(process.env);
+    const env = loadEnvironment(variables);
     const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
     // What moves a whole database takes as long as it takes.
     const database = await openDatabase({ ...env, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 0 });

@@ -39,20 +39,7 @@ export function createBackups(store: Store, directory: string) {
     make,
     /** Makes a backup unless nothing was written since the last one. */
     makeIfChanged: async () => ((await stateOf(store)) === saved ? undefined : make()),
-    /** What is there, newest first. */
-    async list(): Promise<Backup[]> {
-      const names = await readdir(directory).catch(noneYet);
-      const kept = names
-        .filter((name) => pattern.test(name))
-        .sort()
-        .reverse();
-      return Promise.all(
-        kept.map(async (name) => {
-          const { size, mtime } = await stat(join(directory, name));
-          return { name, size, madeAt: mtime };
-        }),
-      );
-    },
+    list: () => listBackups(directory),
     /** The bytes of one, as a stream; null when there is none of that name. */
     async open(name: string) {
       if (!pattern.test(name)) return null;
@@ -66,6 +53,21 @@ export function createBackups(store: Store, directory: string) {
 }
 
 export type BackupDirectory = ReturnType<typeof createBackups>;
+
+/** What is there, newest first. */
+export async function listBackups(directory: string): Promise<Backup[]> {
+  const names = await readdir(directory).catch(noneYet);
+  const kept = names
+    .filter((name) => pattern.test(name))
+    .sort()
+    .reverse();
+  return Promise.all(
+    kept.map(async (name) => {
+      const { size, mtime } = await stat(join(directory, name));
+      return { name, size, madeAt: mtime };
+    }),
+  );
+}
 
 const noneYet = (error: NodeJS.ErrnoException): string[] => {
   if (error.code === 'ENOENT') return [];

@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { countFormer, formerCommit, formerMigrations, successors } from './former-migrations.ts';
+import {
+  countFormer,
+  formerCommit,
+  formerMigrations,
+  inTodaysNames,
+  successors,
+} from './former-migrations.ts';
 
 const platformDirectory = join(import.meta.dirname, 'platform');
 const migrationsDirectory = join(import.meta.dirname, '../../supabase/migrations');
@@ -39,6 +45,16 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
   }
 }
 
+/** The versions that a database has not had yet, oldest first; nothing is changed. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ known: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as known`,
+  );
+  const done = rows[0]?.known ? inTodaysNames(await appliedVersions(pool)) : [];
+  const migrations = await readMigrations(migrationsDirectory);
+  return migrations.map(({ version }) => version).filter((version) => !done.includes(version));
+}
+
 const history = `create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
     version text primary key, statements text[], name text
@@ -72,7 +88,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-async function appliedVersions(client: pg.PoolClient): Promise<string[]> {
+async function appliedVersions(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );

@@ -59,7 +59,7 @@ export function startImapIntake({ url, isPlain, record, report, mostBytes, log }
 
   const running = (async () => {
     while (!signal.aborted) {
-      const client = createClient(url, isPlain);
+      const client = createImapClient(url, isPlain);
       try {
         // A command whose connection is gone may wait for ever.
         const lost = once(client, 'close').then(() => Promise.reject(new Error('connection lost')));
@@ -88,7 +88,8 @@ function reasonOf(error: unknown): string {
   return responseText || code || message || String(error);
 }
 
-function createClient(url: string, isPlain: boolean): ImapFlow {
+/** A client that has not connected yet. */
+export function createImapClient(url: string, isPlain: boolean): ImapFlow {
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
@@ -105,7 +106,9 @@ function createClient(url: string, isPlain: boolean): ImapFlow {
   return client;
 }
 
-const mailboxOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+/** The mailbox that the path of an address names. */
+export const mailboxOf = (url: string) =>
+  decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 
 async function takeUnseen(
   client: ImapFlow,

@@ -15,10 +15,7 @@ export function createSend(
   if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
   const transport = createTransport(
     {
-      url: SMTP_URL,
-      // Passwords and one-time links go this way: in clear only where that was chosen.
-      requireTLS: !mayBePlain('smtp', SMTP_URL, env),
-      ignoreTLS: false,
+      ...smtpOptions(SMTP_URL, env),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
@@ -59,6 +56,13 @@ export function createSend(
     return 'sent';
   };
 }
+
+/** Passwords and one-time links go this way: in clear only where that was chosen. */
+export const smtpOptions = (url: string, env: Pick<Environment, 'PLAIN_CONNECTIONS'>) => ({
+  url,
+  requireTLS: !mayBePlain('smtp', url, env),
+  ignoreTLS: false,
+});
 
 /**
  * Whether a server said that there is no such mailbox (RFC 5321, 4.2.3). What it refuses as a matter

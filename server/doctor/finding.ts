@@ -1,0 +1,80 @@
+/** What a check found. Whatever is not well comes with what to do about it. */
+export type Outcome =
+  | { state: 'ok' | 'skipped'; says: string }
+  | { state: 'warning' | 'failure'; says: string; remedy: string };
+
+export type Finding = { name: string } & Outcome;
+
+export const ok = (says: string): Outcome => ({ state: 'ok', says });
+/** For what cannot be known here; the words say why, and how it could be. */
+export const skipped = (says: string): Outcome => ({ state: 'skipped', says });
+export const warning = (says: string, remedy: string): Outcome => ({
+  ...{ state: 'warning', says, remedy },
+});
+export const failure = (says: string, remedy: string): Outcome => ({
+  ...{ state: 'failure', says, remedy },
+});
+
+/** One line of the report. Whatever `examine` throws becomes a failure with `remedy`. */
+export interface Check<Subject> {
+  name: string;
+  examine(subject: Subject): Promise<Outcome>;
+  remedy: string;
+}
+
+/** Never throws: a check that broke is a finding, too. */
+export async function runCheck<Subject>(
+  { name, examine, remedy }: Check<Subject>,
+  subject: Subject,
+): Promise<Finding> {
+  try {
+    return { name, ...(await examine(subject)) };
+  } catch (error) {
+    return { name, ...failure(`${reasonOf(error)}.`, remedy) };
+  }
+}
+
+/** What went wrong, on one line: a server's own words where it has said any, else the system's. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { responseText, cause, code, message } = error as Error & {
+    responseText?: string;
+    code?: string;
+  };
+  // `fetch failed` says less than its cause; of several addresses that failed there are no words, only a code.
+  if (cause instanceof Error) return reasonOf(cause);
+  return (responseText || message || code || error.name).replace(/\s+/g, ' ').replace(/\.$/, '');
+}
+
+/** Waits for no answer longer than this, in ms. */
+export const patienceMs = 5_000;
+
+/** Rejects when the work takes longer. What is left of it is not waited for. */
+export async function within<Result>(work: Promise<Result>, ms = patienceMs): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1_000} s`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const dayMs = 24 * 3_600_000;
+
+/** How long ago, in words: `3 hours`, `1 day`. */
+export function ageInWords(ms: number): string {
+  const [count, unit] =
+    ms < 2 * 3_600_000
+      ? [Math.max(0, Math.round(ms / 60_000)), 'minute']
+      : ms < 2 * dayMs
+        ? [Math.round(ms / 3_600_000), 'hour']
+        : [Math.round(ms / dayMs), 'day'];
+  return countOf(count, unit);
+}
+
+/** `1 mail`, `2 mails`. */
+export const countOf = (count: number, noun: string, plural = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : plural}`;

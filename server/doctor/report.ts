@@ -1,0 +1,45 @@
+import type { Environment } from '../env.ts';
+import { countOf, type Finding } from './finding.ts';
+
+/** Prints findings as they come, and how many are not well. Returns the counts. */
+export async function report(
+  findings: AsyncIterable<Finding>,
+  env: Environment,
+  print: (line: string) => void,
+): Promise<{ failures: number; warnings: number }> {
+  const hide = createRedaction(env);
+  const counts = { ok: 0, skipped: 0, warning: 0, failure: 0 };
+  for await (const finding of findings) {
+    counts[finding.state] += 1;
+    print(hide(`${finding.state.padEnd(7)}  ${finding.name}: ${finding.says}`));
+    if ('remedy' in finding) print(hide(`${' '.repeat(9)}→ ${finding.remedy}`));
+  }
+  print(
+    `${countOf(counts.failure, 'failure')}, ${countOf(counts.warning, 'warning')}, ${counts.ok} ok, ${counts.skipped} skipped.`,
+  );
+  return { failures: counts.failure, warnings: counts.warning };
+}
+
+const secrets = [
+  'S3_SECRET_ACCESS_KEY',
+  'INBOUND_EMAIL_SECRET',
+  'SUPABASE_SECRET_KEY',
+  'JWT_PRIVATE_KEYS',
+  'AZURE_CLIENT_SECRET',
+  'ENCRYPTION_KEY',
+  'FORM_SECRET',
+  'AUDIT_TOKEN',
+  'METRICS_TOKEN',
+] as const satisfies (keyof Environment)[];
+
+/** Takes secrets out of a text: a server that refuses us may say what it was given. */
+function createRedaction(env: Environment): (text: string) => string {
+  const passwords = [env.DATABASE_URL, env.SMTP_URL, env.IMAP_URL].flatMap((url) => {
+    const { password } = url ? new URL(url) : { password: '' };
+    return [password, decodeURIComponent(password)];
+  });
+  const values = [...passwords, ...secrets.map((name) => env[name])].filter(
+    (value): value is string => Boolean(value),
+  );
+  return (text) => values.reduce((rest, value) => rest.replaceAll(value, '[redacted]'), text);
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type Cipher, createCipher } from '../auth/encryption.ts';
+import type { Environment } from '../env.ts';
+import { type Finding, patienceMs } from './finding.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * What only the running server knows: how requests reach it, and, on the embedded engine, what stands in
+ * the database that it holds. It says so to whoever has the installation's key, and to nobody else: the
+ * moment of the question, sealed, is the proof, and is good for a minute.
+ */
+const purpose = 'doctor';
+const proofMs = 60_000;
+
+interface Parts {
+  seal: Pick<Cipher, 'open'>;
+  examine: () => Promise<Finding[]>;
+  now: () => Date;
+}
+
+/** `GET /doctor/forwarded` and `GET /doctor/database`. Without the proof there is no such address. */
+export function createDoctorRoutes({ seal, examine, now }: Parts) {
+  const isProven = (c: Context) => {
+    const [, proof = ''] = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
+    try {
+      return Math.abs(now().getTime() - Number(seal.open(proof, purpose))) < proofMs;
+    } catch {
+      return false;
+    }
+  };
+  const app = new Hono();
+  app.use('/doctor/*', async (c, next) => {
+    if (!isProven(c)) return c.notFound();
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.get('/doctor/forwarded', (c) => {
+    const entries = (c.req.header('X-Forwarded-For') ?? '').split(',');
+    return c.json({ forwarded: entries.filter((entry) => entry.trim() !== '').length });
+  });
+  app.get('/doctor/database', async (c) => c.json(await examine()));
+  return app;
+}
+
+/** The installation's key, as far as there is one: an examination makes none. */
+export const findKey = async (
+  env: Pick<Environment, 'ENCRYPTION_KEY' | 'DATA_DIR'>,
+): Promise<string | null> =>
+  env.ENCRYPTION_KEY ??
+  (await readFile(join(env.DATA_DIR, 'keys/encryption'), 'utf8').catch(() => null));
+
+async function askServer({ env, now }: Subject, origin: string, path: string): Promise<unknown> {
+  const key = await findKey(env);
+  if (!key) return null;
+  const proof = createCipher(key).seal(String(now().getTime()), purpose);
+  const answer = await fetch(`${origin}/doctor/${path}`, {
+    headers: { Authorization: `Bearer ${proof}` },
+    redirect: 'error',
+    // Of a database it has several questions to answer.
+    signal: AbortSignal.timeout(path === 'database' ? 12 * patienceMs : patienceMs),
+  });
+  return answer.ok ? await answer.json() : null;
+}
+
+const forwardedAnswer = v.object({ forwarded: v.number() });
+
+/** How many proxies wrote down whom they stand for, on the way to the server; null when it does not say. */
+export async function askForwarded(subject: Subject, origin: string): Promise<number | null> {
+  const answer = v.safeParse(forwardedAnswer, await askServer(subject, origin, 'forwarded'));
+  return answer.success ? answer.output.forwarded : null;
+}
+
+const findingsAnswer = v.array(
+  v.variant('state', [
+    v.object({ name: v.string(), state: v.picklist(['ok', 'skipped']), says: v.string() }),
+    v.object({
+      ...{ name: v.string(), state: v.picklist(['warning', 'failure']) },
+      ...{ says: v.string(), remedy: v.string() },
+    }),
+  ]),
+);
+
+/** What the server that holds the embedded database finds in it; null when it does not say. */
+export async function askDatabase(subject: Subject): Promise<Finding[] | null> {
+  const { HOST, PORT } = subject.env;
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  const answer = v.safeParse(
+    findingsAnswer,
+    await askServer(subject, origin, 'database').catch(() => null),
+  );
+  return answer.success ? answer.output : null;
+}
