@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { securityHeaders } from '#server/http/headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { buildSiteRoutes } from '#server/site/build-site-routes.ts';
 import type { SiteRoute } from '#server/site/site-routes.ts';
 import { readStaticFiles } from '#server/site/static.ts';
-import { prerender } from './site/prerender.ts';
+import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
 import { hostFiles } from './static/hosts.ts';
 

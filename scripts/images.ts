@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { plateArtwork } from './artwork/plate.ts';
+import { plateArtwork } from './artwork/well-plate.ts';
 
 /** Draws the hero image (1920x1080 and smaller), the link previews' picture and the icons. */
 const hero = fileURLToPath(new URL('../src/assets/hero/', import.meta.url));

@@ -1,5 +1,5 @@
 import { compress } from './site/compress.ts';
-import { prerender } from './site/prerender.ts';
+import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
 
 /** The end of `npm run build`: the pages into `dist/client`, and everything compressed. */

@@ -21,9 +21,9 @@ import { ApiError, handleErrors } from '#http/errors.ts';
 import { asRequest, type OpenDatabase, requestTimeoutMs } from './database/database.ts';
 import type { Environment } from './env.ts';
 import { drainBody } from './http/drain-body.ts';
-import { addSecurityHeaders } from './http/headers.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { createDevMailbox } from './mail/dev-mailbox.ts';
 import type { createRest } from './rest/app.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { createAzure } from './azure.ts';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { AuthError, handleAuthErrors } from './errors.ts';
+import { createAzure } from './microsoft.ts';
 import { requireApiKey } from './request.ts';
 import { accountRoutes } from './routes/account.ts';
 import { factorRoutes } from './routes/factors.ts';

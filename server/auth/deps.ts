@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import type { FunctionEnv, Log } from '#http/deps.ts';
-import type { Limit } from '#http/limits.ts';
-import type { AzureSettings } from './azure.ts';
+import type { Limit } from '#http/rate-limits.ts';
 import type { Cipher } from './encryption.ts';
 import type { SigningKeys } from './keys.ts';
+import type { AzureSettings } from './microsoft.ts';
 
 /** What the auth server is made of. Nothing here is read from anywhere else. */
 export interface AuthDeps {

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { findAccount, insertAccount } from './accounts.ts';
-import type { ExternalIdentity } from './azure.ts';
 import { confirmAddress } from './confirm.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
+import type { ExternalIdentity } from './microsoft.ts';
 import type { Visitor } from './sessions.ts';
 import { mayHaveAccount } from './sign-up-rules.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { browserOf } from '#contract/browser.ts';
+import { browserOf } from '#contract/browser-name.ts';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { neighbourhoodOf } from '#http/client-address.ts';

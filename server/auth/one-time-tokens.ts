@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { randomCode, readCode } from '#util/codes.ts';
+import { randomCode, readCode } from '#util/readable-code.ts';
 import { digest } from './digest.ts';
 
 /**

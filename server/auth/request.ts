@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { isEmailAddress } from '#contract/fields.ts';
-import type { Limit, LimitName } from '#http/limits.ts';
+import type { Limit, LimitName } from '#http/rate-limits.ts';
 import type { AuthEnv, AuthSettings } from './deps.ts';
 import { AuthError } from './errors.ts';
 

@@ -14,7 +14,7 @@ import { firm } from '#contract/firm.ts';
 import type { DB } from '#database/database.gen.ts';
 import { isUsable } from '#domain/accounts/second-factor.ts';
 import { AuthError } from './errors.ts';
-import { challengeMs } from './factors.ts';
+import { challengeMs } from './totp-factors.ts';
 
 /** A passkey or security key as it is kept: what is public of it. */
 interface Passkey {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dumpSchema } from '#scripts/schema.ts';
-import { readArchive } from '#server/archive/read.ts';
-import { writeArchive } from '#server/archive/write.ts';
-import { createDiskStore } from '#server/files/disk.ts';
 import {
   createPostgresDatabase,
   engines,
   openFreshPglite,
   openFreshPostgres,
 } from '#tests/support/databases.ts';
+import { readArchive } from '../archive/read.ts';
+import { writeArchive } from '../archive/write.ts';
+import { createDiskStore } from '../files/disk.ts';
 import { type OpenDatabase, openPostgres } from './database.ts';
 import { formerMigrations, successors } from './former-migrations.ts';
 import { migrate } from './migrate.ts';

@@ -6,7 +6,7 @@ import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitio
 import type { FunctionDeps } from '#http/deps.ts';
 import { reportMailbox } from '#mail/inbound/channel-health.ts';
 import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
-import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
+import { mostMailBytes, recordMail } from '#mail/inbound/store-inbound-mail.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import type { BackupDirectory } from '../archive/backups.ts';
 import { deleteStaleAuthRecords } from '../auth/cleanup.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields.ts';
-import { contentSecurityPolicy } from '../http/headers.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { StaticFiles } from './static.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addSecurityHeaders } from '../http/headers.ts';
+import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createSite } from './site.ts';
 
 let directory: string;

@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '#domain/quotes/document.ts';
 import { quoteWords } from '#domain/quotes/document-labels.ts';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import type { Language } from '#lib/language.ts';
 
 interface QuoteTotalsProps {

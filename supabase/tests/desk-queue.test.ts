@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Sort } from '#contract/queue.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
 interface Given {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createInboundEmail } from '#functions/inbound-email/handler.ts';
 import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
-import { recordMail } from '#mail/inbound/record.ts';
+import { recordMail } from '#mail/inbound/store-inbound-mail.ts';
 import { siteUrl } from '#tests/support/auth.ts';
 import { describeDesk } from '#tests/support/desk.ts';
 import { functionDeps, mount } from '#tests/support/functions.ts';

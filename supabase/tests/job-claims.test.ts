@@ -6,7 +6,7 @@ import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import { ParsersUnavailable, Unparsable } from '#files/parsing.ts';
 import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
-import { recordMail } from '#mail/inbound/record.ts';
+import { recordMail } from '#mail/inbound/store-inbound-mail.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
 import { describeDesk } from '#tests/support/desk.ts';

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
-import { directParsers } from '#files/parsers/direct.ts';
+import { directParsers } from '#files/parsers/in-process.ts';
 import { MimeReader } from '#files/parsers/mime-reader.ts';
 import { splitQuotedReply } from '#files/parsers/quoted-reply.ts';
 import { Unparsable } from '#files/parsing.ts';

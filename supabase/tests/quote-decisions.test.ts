@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireQuotes } from '#domain/quotes/decide.ts';
+import { expireQuotes } from '#domain/quotes/customer-decision.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import type { DeskApp } from '#functions/desk/app.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';

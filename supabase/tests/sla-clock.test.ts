@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promisedDays } from '#contract/queue.ts';
 import type { TicketTransition } from '#contract/ticket.ts';
 import { assignTicket } from '#domain/tickets/assign.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import { explainSlaClock } from '#domain/tickets/sla-clock.ts';
 import { transitionTicket } from '#domain/tickets/transition.ts';

@@ -7,7 +7,7 @@ import { createFiles } from '#functions/files/handler.ts';
 import { createSendContactEmail } from '#functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import type { FunctionEnv } from '#http/deps.ts';
-import { createLimit, type Limit } from '#http/limits.ts';
+import { createLimit, type Limit } from '#http/rate-limits.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { anonKey, password, siteUrl, startAuth } from '#tests/support/auth.ts';
 import { engines } from '#tests/support/databases.ts';

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  statuses,
-  type TicketStatus,
-  type TicketTransition,
-  type TransitionActor,
-  transitionActors,
-} from '#contract/ticket.ts';
+import { statuses, type TicketStatus, type TicketTransition } from '#contract/ticket.ts';
+import { type TransitionActor, transitionActors } from '#contract/ticket-transitions.ts';
 import { setActor } from '#domain/tickets/actor.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import { transitionTicket } from '#domain/tickets/transition.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { startAuth } from '#tests/support/auth.ts';

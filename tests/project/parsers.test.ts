@@ -40,7 +40,10 @@ it.each([
 });
 
 it.each([
-  ['server/files/parsing/worker.ts', '../../supabase/functions/_shared/files/parsers/direct.ts'],
+  [
+    'server/files/parsing/worker.ts',
+    '../../supabase/functions/_shared/files/parsers/in-process.ts',
+  ],
   ['supabase/functions/_shared/files/parsers/zip.ts', 'fflate'],
 ])('%s may parse by %s: it runs in a worker', async (path, imported) => {
   expect(await lint(path, imported)).toContain('Checked 1 file');

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createAccountFunction } from '#functions/account/app.ts';
 import type { FunctionEnv } from '#http/deps.ts';
-import { createLimit } from '#http/limits.ts';
+import { createLimit } from '#http/rate-limits.ts';
 import { agentsOnly } from '#http/session.ts';
 import { createAuth } from '#server/auth/app.ts';
 import type { AuthDeps, AuthSettings } from '#server/auth/deps.ts';

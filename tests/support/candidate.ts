@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { draftQuote } from '#domain/quotes/draft.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 
 /** What a call may name of somebody who applied, enrolled or asked: ids, a ticket's number, and a word. */

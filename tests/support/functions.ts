@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
-import { createLimit } from '#http/limits.ts';
+import { createLimit } from '#http/rate-limits.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createDiskStore } from '#server/files/disk.ts';
 import { createParsers } from '#server/files/parsing/pool.ts';

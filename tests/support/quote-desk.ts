@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import type { QuoteContent } from '#contract/quote.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import { createDesk, type DeskApp } from '#functions/desk/app.ts';
 import { createQuote, type QuoteApp } from '#functions/quote/handler.ts';
 import type { OpenDatabase } from '#server/database/database.ts';

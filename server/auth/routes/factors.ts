@@ -9,7 +9,6 @@ import { isReauthenticated } from '#http/reauthentication.ts';
 import { findAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { beginEnrolment, challengeMs, finishEnrolment, redeemTotp } from '../factors.ts';
 import { mailNotice } from '../mail.ts';
 import { inetOf, readBody, requireLimit, uuid, visitorOf } from '../request.ts';
 import {
@@ -18,6 +17,7 @@ import {
   requireSession,
 } from '../require-session.ts';
 import { recordMethod, renewSession, sessionBody } from '../sessions.ts';
+import { beginEnrolment, challengeMs, finishEnrolment, redeemTotp } from '../totp-factors.ts';
 import {
   authenticationOptions,
   canHavePasskeys,

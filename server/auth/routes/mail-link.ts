@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { contentSecurityPolicy } from '#server/http/headers.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { languageOf } from '#util/language.ts';
 import { applyVerification, expired, halfDone, purposesOf } from '../apply-verification.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';

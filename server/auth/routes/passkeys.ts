@@ -4,11 +4,11 @@ import { isUsable } from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
-import { challengeMs } from '../factors.ts';
 import { readBody, requireLimit, uuid, visitorOf } from '../request.ts';
 import { requireFullSession } from '../require-session.ts';
 import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
+import { challengeMs } from '../totp-factors.ts';
 import { authenticationOptions, credentialSchema, verifyPasskey } from '../webauthn.ts';
 
 const answer = v.object({

@@ -1,4 +1,4 @@
-import { directParsers } from '#files/parsers/direct.ts';
+import { directParsers } from '#files/parsers/in-process.ts';
 
 /** What comes back. An error would lose its class between processes: `malformed` says what it said. */
 export type Outcome<Result> = { result: Result; malformed?: never } | { malformed: string };

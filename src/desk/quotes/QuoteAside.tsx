@@ -9,7 +9,7 @@ import { DateTime } from '../shared/DateTime.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';
 import { Differences } from './Differences.tsx';
-import '#desk/shared/sidebar.css';
+import '../shared/sidebar.css';
 
 interface QuoteAsideProps {
   quote: Quote;

@@ -1,6 +1,6 @@
 import type { QuoteContent, QuoteLine } from '#contract/quote.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import { formatMoney, formatPercent, formatQuantity } from '#domain/quotes/money.ts';
+import { formatMoney, formatPercent, formatQuantity } from '#domain/quotes/totals.ts';
 
 /** What differs between two contents of a quote, each as a sentence. */
 export function differencesBetween(

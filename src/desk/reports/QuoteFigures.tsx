@@ -1,5 +1,5 @@
 import type { Figures, Report } from '#data/reports.ts';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { Key } from './KeyFigures.tsx';

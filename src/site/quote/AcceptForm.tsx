@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import type { CustomerQuote, customerQuote } from '#data/customer-quote.ts';
 import type { QuoteDocument } from '#domain/quotes/document.ts';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useFormDraft } from '../guard/use-form-draft.ts';
 import { Problem } from './Problem.tsx';

@@ -13,9 +13,9 @@ import { requireReauthentication } from '#http/reauthentication.ts';
 import { valid } from '#http/validate.ts';
 import { noticeEmail } from '#mail/outbound/account-emails.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
-import { hashCodes, hashLike } from '#util/code-hash.ts';
-import { randomCode, readCode } from '#util/codes.ts';
 import { languageOfAccount } from '#util/language.ts';
+import { randomCode, readCode } from '#util/readable-code.ts';
+import { hashCodes, hashLike } from '#util/recovery-code-hash.ts';
 import type { AccountDeps } from './deps.ts';
 import { type AccountEnv, requireAgent, requireAnySession } from './require-session.ts';
 

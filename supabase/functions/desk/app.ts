@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskDatabase, runAsAgent } from '#database/desk-database.ts';
-import { requireVisible, requireVisibleQuote } from '#domain/tickets/visible.ts';
+import { requireVisible, requireVisibleQuote } from '#domain/tickets/visibility.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
 import { createAgentRoutes } from './agents/routes.ts';

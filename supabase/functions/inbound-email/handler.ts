@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
 import { deliveryOf, isSigned } from '#http/webhook.ts';
-import { mostMailBytes, recordMail } from '#mail/inbound/record.ts';
+import { mostMailBytes, recordMail } from '#mail/inbound/store-inbound-mail.ts';
 
 /**
  * `POST /inbound-email`: a mail as it came (message/rfc822), handed in by a mail provider and signed

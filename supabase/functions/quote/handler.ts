@@ -2,7 +2,11 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { acceptanceSchema, declineSchema, questionSchema } from '#contract/quote.ts';
-import { acceptQuote, declineQuote, requestAcceptanceCode } from '#domain/quotes/decide.ts';
+import {
+  acceptQuote,
+  declineQuote,
+  requestAcceptanceCode,
+} from '#domain/quotes/customer-decision.ts';
 import { findByToken } from '#domain/quotes/link.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';

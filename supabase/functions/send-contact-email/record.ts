@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/responses.ts';
 import type { QuarantineReason } from '#contract/spam-guard.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import type { FunctionSettings } from '#http/deps.ts';
 import { withLink } from '#mail/outbound/compose.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';

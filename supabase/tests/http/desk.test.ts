@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDesk, type DeskApp } from '#functions/desk/app.ts';
-import { recordMail } from '#mail/inbound/record.ts';
+import { recordMail } from '#mail/inbound/store-inbound-mail.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { functionDeps } from '#tests/support/functions.ts';
 import { textOf } from '#tests/support/pdf.ts';

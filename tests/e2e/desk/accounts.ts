@@ -1,4 +1,4 @@
-import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { type Entra, startEntra } from '#tests/support/microsoft-server.ts';
 import { type Product, startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { test as base } from './agent.ts';
 

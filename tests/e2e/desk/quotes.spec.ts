@@ -1,7 +1,7 @@
 import customerEn from '#copy/en/site/customer-quote.ts';
 import customerNl from '#copy/nl/site/customer-quote.ts';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { textOf } from '#tests/support/pdf.ts';

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import quoteWords from '#copy/en/site/customer-quote.ts';
 import { deskPaths, inLanguage, paths } from '#lib/paths.ts';
-import { addSecurityHeaders } from '#server/http/headers.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { createSite } from '#server/site/site.ts';
 import { password } from '#tests/support/auth.ts';
 import { startGateway } from '#tests/support/gateway.ts';

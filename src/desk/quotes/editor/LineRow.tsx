@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { most, type QuoteLine } from '#contract/quote.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { formatMoney, lineNetCents } from '#domain/quotes/money.ts';
+import { formatMoney, lineNetCents } from '#domain/quotes/totals.ts';
 import { vatChoiceOf } from '../difference.ts';
 import { vatChoices, vatOf } from './line-columns.ts';
 import { NumberField } from './NumberField.tsx';

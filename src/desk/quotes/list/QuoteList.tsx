@@ -4,7 +4,7 @@ import type { QuoteRow } from '#data/quotes.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 import '#desk/shared/tickets/reference.css';

@@ -4,7 +4,7 @@ import type { QuoteListFilter, QuoteSummary } from '#data/quotes.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
 import { Tabs } from '#desk/shared/Tabs.tsx';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import { quoteListPath } from './quote-filter.ts';
 
 interface OffersFiltersProps {

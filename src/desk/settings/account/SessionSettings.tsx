@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { browserOf } from '#contract/browser.ts';
+import { browserOf } from '#contract/browser-name.ts';
 import { endOtherSessions, endSession, sessionsQuery } from '#data/account.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type TicketStatus, transitions } from '#contract/ticket.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
+import { transitions } from '#contract/ticket-transitions.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';

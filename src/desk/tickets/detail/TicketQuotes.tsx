@@ -5,7 +5,7 @@ import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
 import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
-import { formatMoney } from '#domain/quotes/money.ts';
+import { formatMoney } from '#domain/quotes/totals.ts';
 import { deskPaths } from '#lib/paths.ts';
 import './ticket-quotes.css';
 

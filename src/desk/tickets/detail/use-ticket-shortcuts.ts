@@ -1,4 +1,4 @@
-import { canTransition } from '#contract/ticket.ts';
+import { canTransition } from '#contract/ticket-transitions.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';

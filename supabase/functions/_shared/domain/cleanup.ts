@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forEachSettled, runClaimed } from '#database/job-claims.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { expireQuotes } from './quotes/decide.ts';
+import { expireQuotes } from './quotes/customer-decision.ts';
 import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase.ts';
 import { deleteAbandonedUploads } from './tickets/attachments.ts';
 

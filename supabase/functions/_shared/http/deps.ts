@@ -3,7 +3,7 @@ import type { Rights } from '#contract/rights.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { FileStore, Scan } from '#files/files.ts';
 import type { Parsers } from '#files/parsing.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './rate-limits.ts';
 
 /** What a function needs from whoever runs it: the embedded server, or Supabase's edge runtime. */
 export interface FunctionDeps {

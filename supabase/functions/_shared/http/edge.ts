@@ -4,13 +4,13 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#database/database.gen.ts';
-import { directParsers } from '#files/parsers/direct.ts';
+import { directParsers } from '#files/parsers/in-process.ts';
 import { createS3Store } from '#files/s3-store.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { allowOrigins } from './cross-origin.ts';
 import type { FunctionDeps, FunctionEnv, Log } from './deps.ts';
 import { readEdgeEnvironment } from './edge-environment.ts';
-import { createLimit } from './limits.ts';
+import { createLimit } from './rate-limits.ts';
 import { agentsOnly, createIdentify, type Identify } from './session.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown };

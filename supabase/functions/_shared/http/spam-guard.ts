@@ -14,7 +14,7 @@ import type { DB } from '#database/database.gen.ts';
 import { neighbourhoodOf } from './client-address.ts';
 import type { PublicDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
-import type { LimitName } from './limits.ts';
+import type { LimitName } from './rate-limits.ts';
 import { limitCaller } from './submission.ts';
 
 const minute = 60_000;

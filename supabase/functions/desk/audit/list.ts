@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AuditFilter, auditActions } from '#contract/audit.ts';
 import type { DB, JsonObject } from '#database/database.gen.ts';
-import { visibleTo } from '#domain/tickets/visible.ts';
+import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { Viewer } from '#http/deps.ts';
 
 const pageSize = 50;

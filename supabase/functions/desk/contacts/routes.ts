@@ -5,7 +5,7 @@ import { searchSchema } from '#contract/queue.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { partsOf } from '#domain/tickets/search.ts';
-import { contactVisibleTo } from '#domain/tickets/visible.ts';
+import { contactVisibleTo } from '#domain/tickets/visibility.ts';
 import type { FunctionDeps, Viewer } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';

@@ -7,7 +7,7 @@ import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { within } from '#domain/reports/period.ts';
 import { filterCondition } from '#domain/tickets/filter.ts';
-import { visibleTo } from '#domain/tickets/visible.ts';
+import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { FunctionDeps, Viewer } from '#http/deps.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql, type Transaction } from 'kysely';
 import { mailLogSchema } from '#contract/mail-log.ts';
 import type { DB } from '#database/database.gen.ts';
-import { isRestricted } from '#domain/tickets/visible.ts';
+import { isRestricted } from '#domain/tickets/visibility.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { requireAdmin } from '#http/rights.ts';

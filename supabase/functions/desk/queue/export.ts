@@ -5,7 +5,7 @@ import { type QueueFilter, sorts } from '#contract/queue.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { filterCondition } from '#domain/tickets/filter.ts';
-import { visibleTo } from '#domain/tickets/visible.ts';
+import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { Viewer } from '#http/deps.ts';
 import { csvStream } from '#util/csv.ts';
 import { exportWords } from './export-words.ts';

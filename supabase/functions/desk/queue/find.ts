@@ -3,7 +3,7 @@ import { unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { anyWord, numberOf, searchCondition } from '#domain/tickets/search.ts';
-import { visibleTo } from '#domain/tickets/visible.ts';
+import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { Viewer } from '#http/deps.ts';
 import { rowColumns } from './row.ts';
 

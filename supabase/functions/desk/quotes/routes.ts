@@ -16,7 +16,7 @@ import {
   reviseQuote,
   saveQuote,
 } from '#domain/quotes/draft.ts';
-import type { Sending } from '#domain/quotes/mail.ts';
+import type { Sending } from '#domain/quotes/mail-to-customer.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
@@ -29,10 +29,10 @@ import { uuidParam, valid } from '#http/validate.ts';
 import { dayOf } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';
-import { createAcceptanceRoute } from './acceptance.ts';
 import { quotesAsCsv } from './export.ts';
 import { allQuotes, listQuotes, summarizeQuotes } from './list.ts';
 import { quotesOfTicket, readQuote } from './read.ts';
+import { createAcceptanceRoute } from './record-acceptance.ts';
 
 const languageQuery = valid('query', v.object({ language: v.optional(language, 'nl') }));
 const exportQuery = valid('query', v.object({ ...quoteListSchema.entries, language }));

@@ -14,7 +14,7 @@ import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { quoteDefaults } from '#domain/quotes/defaults.ts';
 import { calendar, dueFor, sla } from '#domain/settings/calendar.ts';
-import { changeSetting, readSetting, type Setting } from '#domain/settings/change.ts';
+import { changeSetting, readSetting, type Setting } from '#domain/settings/change-setting.ts';
 import { dutchHolidays } from '#domain/settings/holidays.ts';
 import { retention } from '#domain/settings/retention.ts';
 import { sessions } from '#domain/settings/sessions.ts';

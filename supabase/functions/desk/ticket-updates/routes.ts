@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { PresenceMode } from '#contract/conversation.ts';
 import type { DB } from '#database/database.gen.ts';
 import { presentFor } from '#domain/tickets/presence.ts';
-import { visibleTo } from '#domain/tickets/visible.ts';
+import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { FunctionDeps, Viewer } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { CloseReason, TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { mayBeNamed, seesTicket } from '#domain/tickets/visible.ts';
+import { mayBeNamed, seesTicket } from '#domain/tickets/visibility.ts';
 import { ApiError } from '#http/errors.ts';
 import { applicationOf, contactRequestOf, enrolmentOf } from './read-intake.ts';
 import { messagesOf } from './read-messages.ts';

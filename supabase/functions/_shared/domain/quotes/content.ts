@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QuoteContent, QuoteLine, VatRate, VatReason } from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
-import { totalsOf } from './money.ts';
+import { totalsOf } from './totals.ts';
 
 /** What an agent wrote in a quote. Throws `not_found`. */
 export async function readContent(db: Kysely<DB>, id: string): Promise<QuoteContent> {

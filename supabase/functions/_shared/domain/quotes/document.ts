@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { firm } from '#contract/firm.ts';
 import type { QuoteContent, QuoteLine } from '#contract/quote.ts';
 import type { Quotes } from '#database/database.gen.ts';
-import { lineNetCents, type Totals, totalsOf } from './money.ts';
+import { lineNetCents, type Totals, totalsOf } from './totals.ts';
 
 /** What sending adds to what an agent wrote. */
 export interface Issue {

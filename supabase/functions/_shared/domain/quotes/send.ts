@@ -6,9 +6,9 @@ import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { readContent } from './content.ts';
+import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './customer-emails.ts';
 import { documentIn, documentOf, type QuoteDocument } from './document.ts';
-import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './emails.ts';
-import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail.ts';
+import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail-to-customer.ts';
 
 /**
  * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the

@@ -4,11 +4,11 @@ import type { DB, Quotes } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { addStaffMessage } from '../tickets/add-staff-message.ts';
-import type { CustomerMessage } from '../tickets/customer-message.ts';
+import { openTicket } from '../tickets/create-for-customer.ts';
 import { notifyAgents } from '../tickets/notify-agents.ts';
-import { openTicket } from '../tickets/open.ts';
 import { receiveCustomerMessage, transitionOnReply } from '../tickets/receive-customer-message.ts';
 import { transitionTicket } from '../tickets/transition.ts';
+import type { CustomerMessage } from '../tickets/write-customer-message.ts';
 import { documentIn } from './document.ts';
 import { holdQuote } from './send.ts';
 

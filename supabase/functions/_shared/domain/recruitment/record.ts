@@ -10,7 +10,7 @@ import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { templates } from '#mail/templates/index.ts';
 import { firmMailbox } from '#mail/templates/nl/firm-mailbox.ts';
-import { openTicket } from '../tickets/open.ts';
+import { openTicket } from '../tickets/create-for-customer.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 
 interface Accepted<Submission extends Candidate> {

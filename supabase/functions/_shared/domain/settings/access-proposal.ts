@@ -8,7 +8,7 @@ import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { templates } from '#mail/templates/index.ts';
 import { languageOfAccount } from '#util/language.ts';
 import { audit } from '../audit/audit.ts';
-import { changeSetting, readSetting } from './change.ts';
+import { changeSetting, readSetting } from './change-setting.ts';
 
 /** The e-mail domains whose owners may sign up by themselves. */
 const access = {

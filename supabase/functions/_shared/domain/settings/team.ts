@@ -6,7 +6,7 @@ import type { Agent, FunctionSettings, Viewer } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { audit } from '../audit/audit.ts';
 import { handOnConfidants } from '../tickets/confidants.ts';
-import { isSeenBy, visibleTo } from '../tickets/visible.ts';
+import { isSeenBy, visibleTo } from '../tickets/visibility.ts';
 import { notifyRightsChange } from './notify-rights-change.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { TicketAssignment } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
-import { seesTicket } from './visible.ts';
+import { seesTicket } from './visibility.ts';
 
 /**
  * Changes who has a ticket, how urgent it is, or what it is called: only the fields given, and only

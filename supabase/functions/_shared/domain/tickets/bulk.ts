@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BulkChange, BulkRequest, BulkResult } from '#contract/bulk.ts';
-import { canTransition, type TicketStatus, type TicketTransition } from '#contract/ticket.ts';
+import type { TicketStatus, TicketTransition } from '#contract/ticket.ts';
+import { canTransition } from '#contract/ticket-transitions.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';

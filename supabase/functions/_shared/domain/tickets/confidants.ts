@@ -3,7 +3,7 @@ import type { ConfidantsChange } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
-import { mayBeNamed } from './visible.ts';
+import { mayBeNamed } from './visibility.ts';
 
 /**
  * Makes a ticket confidential to the agents given and whoever does it; with none given it is open to

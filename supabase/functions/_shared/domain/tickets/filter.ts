@@ -12,7 +12,7 @@ import type { DB } from '#database/database.gen.ts';
 import type { Viewer } from '#http/deps.ts';
 import { within } from '../reports/period.ts';
 import { searchCondition } from './search.ts';
-import { visibleTo } from './visible.ts';
+import { visibleTo } from './visibility.ts';
 
 /** What narrows a list; its order is another matter. */
 export type TicketConditions = Omit<QueueFilter, 'sort' | 'order'>;

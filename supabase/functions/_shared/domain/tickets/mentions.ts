@@ -3,7 +3,7 @@ import type { DB } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { emailMentioned } from './notify-agents.ts';
-import { seesTicket } from './visible.ts';
+import { seesTicket } from './visibility.ts';
 import { watch } from './watch.ts';
 
 interface Named {

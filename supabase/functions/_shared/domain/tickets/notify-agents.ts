@@ -8,8 +8,8 @@ import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { templates } from '#mail/templates/index.ts';
 import type { tickets } from '#mail/templates/nl/tickets.ts';
 import { languageOfAccount } from '#util/language.ts';
-import type { CustomerMessage } from './customer-message.ts';
-import { seesTicket } from './visible.ts';
+import { seesTicket } from './visibility.ts';
+import type { CustomerMessage } from './write-customer-message.ts';
 
 /**
  * Tells by mail that a customer answered, or decided about a quote: whoever has the ticket, and whoever watches it or one

@@ -5,7 +5,7 @@ import { forEachSettled, runClaimed } from '#database/job-claims.ts';
 import type { FunctionDeps, FunctionSettings } from '#http/deps.ts';
 import { mailAgent } from './notify-agents.ts';
 import { bulkUndoGraceSeconds } from './undo-bulk.ts';
-import { isSeenBy } from './visible.ts';
+import { isSeenBy } from './visibility.ts';
 
 /** So many tickets one letter names; of the others it gives the number. */
 const mostNamed = 50;

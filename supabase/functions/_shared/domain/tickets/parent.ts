@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { ApiError } from '#http/errors.ts';
-import { isThere } from './visible.ts';
+import { isThere } from './visibility.ts';
 
 /**
  * Makes a ticket a part of another, or of none. Throws `conflict` when somebody changed it since

@@ -4,10 +4,10 @@ import { candidateKinds, type TicketStatus, type TicketTransition } from '#contr
 import type { DB, Tickets } from '#database/database.gen.ts';
 import type { FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
-import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
+import { openTicket } from './create-for-customer.ts';
 import { notifyAgents } from './notify-agents.ts';
-import { openTicket } from './open.ts';
 import { transitionTicket } from './transition.ts';
+import { type CustomerMessage, writeCustomerMessage } from './write-customer-message.ts';
 
 /** So long after it was closed a ticket opens again when its customer answers. */
 const reopensFor = sql`interval '14 days'`;

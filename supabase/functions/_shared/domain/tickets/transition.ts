@@ -1,13 +1,9 @@
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
-import {
-  canTransition,
-  type TicketStatus,
-  type TicketTransition,
-  type TransitionActor,
-} from '#contract/ticket.ts';
+import type { TicketStatus, TicketTransition } from '#contract/ticket.ts';
+import { canTransition, type TransitionActor } from '#contract/ticket-transitions.ts';
 import type { DB, Tickets } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
-import { isThere } from './visible.ts';
+import { isThere } from './visibility.ts';
 
 type Change = UpdateObject<DB, 'tickets'>;
 

@@ -5,7 +5,7 @@ import type { DB, Tickets } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { withActor } from './actor.ts';
-import { seesTicket } from './visible.ts';
+import { seesTicket } from './visibility.ts';
 
 /** So long a batch can be taken back: as the agent is shown, and what the request's way may take. */
 export const bulkUndoGraceSeconds = bulkUndoSeconds + 15;

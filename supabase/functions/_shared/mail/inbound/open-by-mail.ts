@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
+import { openTicket } from '#domain/tickets/create-for-customer.ts';
 import { notifyAgents } from '#domain/tickets/notify-agents.ts';
-import { openTicket } from '#domain/tickets/open.ts';
+import type { CustomerMessage } from '#domain/tickets/write-customer-message.ts';
 import type { ParsedMail } from '#files/parsing.ts';
 import type { FunctionSettings } from '#http/deps.ts';
 import { languageOf } from '#util/language.ts';

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { longestMessage } from '#contract/lengths.ts';
 import type { DB, InboundMails } from '#database/database.gen.ts';
-import type { CustomerMessage } from '#domain/tickets/customer-message.ts';
 import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
+import type { CustomerMessage } from '#domain/tickets/write-customer-message.ts';
 import type { ParsedMail } from '#files/parsing.ts';
 import { deleteUnlessRecorded } from '#files/upload/record-file.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { markBounced } from './bounce.ts';
 import { classifyMail, type SetAsideReason, suppressesAutoReply } from './classify-mail.ts';
 import { linkFiles, screenFiles } from './files.ts';
-import { type Match, matchTicket } from './match.ts';
+import { type Match, matchTicket } from './match-ticket.ts';
 import { openByMail } from './open-by-mail.ts';
 import { verifySender } from './verify-sender.ts';
 

@@ -3,9 +3,9 @@ import { dayInWords } from '#util/day-in-words.ts';
 import { dayOf } from '#util/today.ts';
 import type { QuoteDocument } from '../document.ts';
 import { quoteWords } from '../document-labels.ts';
-import { formatMoney } from '../money.ts';
 import type { OnlineAcceptance } from '../sent-document.ts';
-import { drawHead } from './head.ts';
+import { formatMoney } from '../totals.ts';
+import { drawHead } from './letterhead.ts';
 import {
   colours,
   type Element,
@@ -18,7 +18,7 @@ import {
   tag,
   textWidth,
   write,
-} from './paper.ts';
+} from './page-layout.ts';
 import { drawTable } from './table.ts';
 
 /** The name of a quote's PDF: `Offerte Q-2026-0012.pdf`. */

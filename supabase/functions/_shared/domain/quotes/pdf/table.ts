@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '../document.ts';
 import { quoteWords } from '../document-labels.ts';
-import { formatMoney, formatPercent, formatQuantity } from '../money.ts';
+import { formatMoney, formatPercent, formatQuantity } from '../totals.ts';
 import {
   colours,
   decorate,
@@ -12,7 +12,7 @@ import {
   tag,
   textWidth,
   write,
-} from './paper.ts';
+} from './page-layout.ts';
 
 type Line = QuoteDocument['lines'][number];
 

@@ -4,7 +4,7 @@ import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { shareConfidants } from './confidants.ts';
 import { type ContactDetails, contactScope, findOrAddContact } from './contact.ts';
-import { type CustomerMessage, writeCustomerMessage } from './customer-message.ts';
+import { type CustomerMessage, writeCustomerMessage } from './write-customer-message.ts';
 
 interface NewTicket {
   kind: Exclude<TicketKind, 'internal'>;

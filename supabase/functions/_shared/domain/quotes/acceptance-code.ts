@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
-import { randomCode, readCode } from '#util/codes.ts';
+import { randomCode, readCode } from '#util/readable-code.ts';
+import { codeEmail } from './customer-emails.ts';
 import type { QuoteDocument } from './document.ts';
-import { codeEmail } from './emails.ts';
 
 const lifetimeMs = 30 * 60_000;
 

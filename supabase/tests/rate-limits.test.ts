@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLimit } from '#http/limits.ts';
+import { createLimit } from '#http/rate-limits.ts';
 import { openPostgres } from '#server/database/database.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 

@@ -11,7 +11,7 @@ import {
   tag,
   textWidth,
   write,
-} from './paper.ts';
+} from './page-layout.ts';
 
 const column = textWidth / 2;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { attachmentLimits } from '#contract/attachment.ts';
 import { fieldErrors } from '#contract/fields.ts';
 import { recordedAcceptanceSchema } from '#contract/quote.ts';
-import { recordAcceptance } from '#domain/quotes/decide.ts';
+import { recordAcceptance } from '#domain/quotes/customer-decision.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { type ReceivedFile, receiveForm } from '#files/upload/receive.ts';

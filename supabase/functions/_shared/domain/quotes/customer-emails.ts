@@ -3,7 +3,7 @@ import { templates } from '#mail/templates/index.ts';
 import type { QuoteFacts } from '#mail/templates/nl/quotes.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 import type { QuoteDocument } from './document.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from './totals.ts';
 
 /** To the customer: here is the quote. */
 export const quoteEmail = (document: QuoteDocument, url: string): EmailContent =>

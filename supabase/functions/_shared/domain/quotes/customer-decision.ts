@@ -12,14 +12,14 @@ import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { dayOf } from '#util/today.ts';
-import { emailAcceptanceCode, redeemCode } from './code.ts';
+import { emailAcceptanceCode, redeemCode } from './acceptance-code.ts';
 import { totalColumns } from './content.ts';
+import { quoteAcceptedEmail } from './customer-emails.ts';
 import { choose, documentIn, type QuoteDocument } from './document.ts';
-import { quoteAcceptedEmail } from './emails.ts';
-import { formatMoney } from './money.ts';
 import { pdfName } from './pdf/render.ts';
 import { lockQuote } from './send.ts';
 import { addQuoteNote, receiveQuoteMessage } from './ticket-messages.ts';
+import { formatMoney } from './totals.ts';
 
 /** Where a decision came from, as evidence. */
 export interface Caller {
