@@ -46,7 +46,7 @@ export const backupChecks: Check<Subject>[] = [
     name: 'Restore drill',
     async examine({ env, now }) {
       const remedy =
-        'npm run restore-drill restores the newest backup beside the product, and compares.';
+        'npm run restore-drill restores the newest backup beside the product, and compares (npm run backup first, where there is none).';
       const drill = await readDrill(env.BACKUP_DIR);
       if (!drill) return warning('No backup was ever restored.', remedy);
       const age = now().getTime() - Date.parse(drill.at);

@@ -99,7 +99,7 @@ const others: Check<Open>[] = [
       }
       return warning(
         `${says}${secondFactorFrom ? `; everybody needs one from ${secondFactorFrom}` : ''}.`,
-        'Ask them to (Account), and choose a day from which everybody needs one (Settings, Sessions).',
+        'Ask them to (Settings, Your account), and choose a day from which everybody needs one (Team and access).',
       );
     },
     remedy,
@@ -117,7 +117,7 @@ const others: Check<Open>[] = [
       if (admins.length === 1) {
         return warning(
           'Only one: if they lose their way in, nobody lets them in again.',
-          'Make a second person an admin (Settings, Team).',
+          'Make a second person an admin (Settings, Team and access).',
         );
       }
       const before = now().getTime() - settledAfterMs;
@@ -133,7 +133,10 @@ const others: Check<Open>[] = [
       if (people.length === 0) return skipped('Nobody has an account yet.');
       const count = people.filter(({ recruits }) => recruits).length;
       if (count > 0) return ok(`${countOf(count, 'agent')} can see applications.`);
-      return warning('Nobody can see applications.', 'Give somebody recruiting (Settings, Team).');
+      return warning(
+        'Nobody can see applications.',
+        'Give somebody recruiting (Settings, Team and access).',
+      );
     },
     remedy,
   },

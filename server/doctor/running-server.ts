@@ -10,9 +10,9 @@ import type { Subject } from './subject.ts';
 /**
  * What only the running server knows: how requests reach it, and, on the embedded engine, what stands in
  * the database that it holds. It says so to whoever has the installation's key, and to nobody else: the
- * moment of the question, sealed, is the proof, and is good for a minute.
+ * moment of the question, sealed, is the proof, and is good for this question and a minute.
  */
-const purpose = 'doctor';
+const paths = { forwarded: '/doctor/forwarded', database: '/doctor/database' };
 const proofMs = 60_000;
 
 interface Parts {
@@ -26,7 +26,7 @@ export function createDoctorRoutes({ seal, examine, now }: Parts) {
   const isProven = (c: Context) => {
     const [, proof = ''] = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
     try {
-      return Math.abs(now().getTime() - Number(seal.open(proof, purpose))) < proofMs;
+      return Math.abs(now().getTime() - Number(seal.open(proof, c.req.path))) < proofMs;
     } catch {
       return false;
     }
@@ -37,11 +37,11 @@ export function createDoctorRoutes({ seal, examine, now }: Parts) {
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.get('/doctor/forwarded', (c) => {
+  app.get(paths.forwarded, (c) => {
     const entries = (c.req.header('X-Forwarded-For') ?? '').split(',');
     return c.json({ forwarded: entries.filter((entry) => entry.trim() !== '').length });
   });
-  app.get('/doctor/database', async (c) => c.json(await examine()));
+  app.get(paths.database, async (c) => c.json(await examine()));
   return app;
 }
 
@@ -55,12 +55,12 @@ export const findKey = async (
 async function askServer({ env, now }: Subject, origin: string, path: string): Promise<unknown> {
   const key = await findKey(env);
   if (!key) return null;
-  const proof = createCipher(key).seal(String(now().getTime()), purpose);
-  const answer = await fetch(`${origin}/doctor/${path}`, {
+  const proof = createCipher(key).seal(String(now().getTime()), path);
+  const answer = await fetch(`${origin}${path}`, {
     headers: { Authorization: `Bearer ${proof}` },
     redirect: 'error',
     // Of a database it has several questions to answer.
-    signal: AbortSignal.timeout(path === 'database' ? 12 * patienceMs : patienceMs),
+    signal: AbortSignal.timeout(path === paths.database ? 12 * patienceMs : patienceMs),
   });
   return answer.ok ? await answer.json() : null;
 }
@@ -69,7 +69,7 @@ const forwardedAnswer = v.object({ forwarded: v.number() });
 
 /** How many proxies wrote down whom they stand for, on the way to the server; null when it does not say. */
 export async function askForwarded(subject: Subject, origin: string): Promise<number | null> {
-  const answer = v.safeParse(forwardedAnswer, await askServer(subject, origin, 'forwarded'));
+  const answer = v.safeParse(forwardedAnswer, await askServer(subject, origin, paths.forwarded));
   return answer.success ? answer.output.forwarded : null;
 }
 
@@ -90,7 +90,7 @@ export async function askDatabase(subject: Subject): Promise<Finding[] | null> {
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
   const answer = v.safeParse(
     findingsAnswer,
-    await askServer(subject, origin, 'database').catch(() => null),
+    await askServer(subject, origin, paths.database).catch(() => null),
   );
   return answer.success ? answer.output : null;
 }

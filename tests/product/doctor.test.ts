@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, statfs, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  statfs,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer as createTlsServer, type Server } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
@@ -13,6 +22,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '#contract/firm.ts';
 import { reportMailbox } from '#mail/inbound/channel-health.ts';
+import { createCipher } from '#server/auth/encryption.ts';
 import { openPostgres } from '#server/database/database.ts';
 import { placeholdersIn } from '#server/doctor/check-machine.ts';
 import { examine } from '#server/doctor/doctor.ts';
@@ -411,7 +421,9 @@ it('finds what is wrong in the database', async () => {
   );
   const found = await findings();
   expect(found.Admins).toMatchObject(warned(/Only one/, /second person/));
-  expect(found['Second factors']).toMatchObject(warned(/2 of 2 have none, 1 admin/, /Sessions/));
+  expect(found['Second factors']).toMatchObject(
+    warned(/2 of 2 have none, 1 admin/, /Team and access/),
+  );
   expect(found.Recruiting).toMatchObject(warned(/Nobody/, /recruiting/));
   expect(found['Given up']).toMatchObject(
     warned(/^1 mail to send, 0 mails received, 1 job/, /again/),
@@ -470,11 +482,17 @@ it('asks the server that holds the embedded database, and says so where it does 
   expect(beside.printed).toMatch(/^ok {7}Site: It answers/m);
   expect(beside.printed).toMatch(/^ok {7}Database: Embedded, Postgres \d+.*every migration/m);
   expect(beside.printed).toMatch(/^failure {2}Admins: Nobody is one\.\n +→ Open the link/m);
-  for (const path of ['database', 'forwarded']) {
-    const headers = { Authorization: 'Bearer sealed:1:AAAA' };
-    expect((await fetch(`${product.url}/doctor/${path}`)).status).toBe(404);
-    expect((await fetch(`${product.url}/doctor/${path}`, { headers })).status).toBe(404);
-  }
+  const seal = createCipher(await readFile(join(own.path, 'keys/encryption'), 'utf8'));
+  const ask = async (path: string, proof: string) => {
+    const headers = { Authorization: `Bearer ${proof}` };
+    return (await fetch(`${product.url}${path}`, { headers })).status;
+  };
+  const [path, other] = ['/doctor/database', '/doctor/forwarded'];
+  expect(await ask(path, seal.seal(String(Date.now()), path))).toBe(200);
+  expect(await ask(path, seal.seal(String(Date.now()), other))).toBe(404);
+  expect(await ask(path, seal.seal(String(Date.now() - 61_000), path))).toBe(404);
+  expect(await ask(path, 'sealed:1:AAAA')).toBe(404);
+  expect((await fetch(product.url + other)).status).toBe(404);
   const lost = await command('doctor', [], { ...given, ENCRYPTION_KEY: 'y'.repeat(32) });
   expect(lost.printed).toMatch(
     /^warning {2}Database: Another process \(process \d+\) is using .+ did not answer.+\n +→ Run this with/m,
