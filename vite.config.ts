@@ -45,7 +45,7 @@ const browserBuild = {
         // What makes a page of the site of it, and the parts of many of its pages.
         {
           name: 'site',
-          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|guard\/(?!form-draft)|[\w-]+\.))/,
+          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|forms\/(?!form-draft)|[\w-]+\.))/,
           priority: 1,
         },
         // What both call the server by.

@@ -35,7 +35,7 @@ export function deskStart(): Plugin {
     name: 'desk-start',
     transformIndexHtml: (html) =>
       html
-        .replace('<!--no-script-->', `<noscript class="unstarted">${noScript.join('')}</noscript>`)
-        .replace('<!--failed-->', `<div class="unstarted unloaded">${failed.join('')}</div>`),
+        .replace('<!--no-script-->', `<noscript class="no-script">${noScript.join('')}</noscript>`)
+        .replace('<!--failed-->', `<div class="no-script load-failed">${failed.join('')}</div>`),
   };
 }

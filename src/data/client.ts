@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { fetchNotingExpiry } from './expiry.ts';
+import { fetchAndNoteExpiry } from './session-expiry.ts';
 
 /** Speaks to whatever answers as Supabase: the embedded server on the page's own origin, or a project. */
 export const supabase = createClient(
@@ -16,6 +16,6 @@ export const supabase = createClient(
       detectSessionInUrl: false,
       experimental: { passkey: true },
     },
-    global: { fetch: fetchNotingExpiry },
+    global: { fetch: fetchAndNoteExpiry },
   },
 );

@@ -34,7 +34,8 @@ export const presenceQuery = (id: string, mode: PresenceMode) =>
   });
 
 /** Says that the page was closed. */
-export const leave = (id: string) => parseResponse(ticket.presence.$delete({ param: { id } }));
+export const leavePresence = (id: string) =>
+  parseResponse(ticket.presence.$delete({ param: { id } }));
 
 /** Takes a reply back before its mail leaves: it is a draft again. */
 export const undoSend = (id: string, messageId: string) =>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { deskPaths } from '#lib/paths.ts';
 import { authCallback } from './auth-callback.ts';
 import { supabase } from './client.ts';
-import { hasJustExpired } from './expiry.ts';
 import { onFactorRequired } from './required-factor.ts';
+import { hasJustExpired } from './session-expiry.ts';
 import { ensureUser, isWelcomeUnfinished } from './users.ts';
 
 /**
@@ -91,7 +91,7 @@ supabase.auth.onAuthStateChange((_event, session) => {
 });
 
 /** Gives up a session that expired: whoever comes next starts at the login. */
-export const leaveExpired = () => change({ status: 'anonymous' });
+export const leaveExpiredSession = () => change({ status: 'anonymous' });
 
 /** The server lets this account do nothing before it has a second factor. */
 onFactorRequired(() => {
@@ -99,7 +99,7 @@ onFactorRequired(() => {
 });
 
 /** The second factor is there: the desk opens. */
-export function goOnWithFactor() {
+export function continueWithFactor() {
   if (state.status === 'owes-factor') change({ ...state, status: 'authenticated' });
 }
 

@@ -24,7 +24,7 @@ export function ReauthenticateDialog() {
             setQuestion(undefined);
             resolve(proved);
           };
-          setQuestion({ Form: ReauthenticateForm, deed, answer });
+          setQuestion({ Form: ReauthenticateForm, action: deed, answer });
         });
       }),
     [],

@@ -23,14 +23,14 @@ const wrongProofs = new Set([
 ]);
 
 export interface ReauthenticateFormProps {
-  deed: SensitiveAction;
+  action: SensitiveAction;
   email: string;
   answer(proved: boolean): void;
 }
 
 /** By a passkey or the second factor where there is one; else by the password, or by a code from a mail. */
-export function ReauthenticateForm({ deed, email, answer }: ReauthenticateFormProps) {
-  const { stepUp: copy, close, errors } = useCopy();
+export function ReauthenticateForm({ action: deed, email, answer }: ReauthenticateFormProps) {
+  const { reauthentication: copy, close, errors } = useCopy();
   const { data: factors } = useQuery(factorsQuery());
   // Beside the proof: a notice would stand behind the dialog.
   const [problem, setProblem] = useState<string>();
@@ -60,7 +60,7 @@ export function ReauthenticateForm({ deed, email, answer }: ReauthenticateFormPr
 
   return (
     <Dialog title={copy.title} close={close} onClose={() => answer(false)}>
-      <p>{copy.why(copy.deeds[deed])}</p>
+      <p>{copy.why(copy.actions[deed])}</p>
       {isMailed && <p role="status">{copy.mailed(email)}</p>}
       {problem && !isWrong && <p role="alert">{problem}</p>}
       {hasPasskey && (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addPasskey } from '#data/passkeys.ts';
-import { goOnWithFactor } from '#data/session.ts';
+import { continueWithFactor } from '#data/session.ts';
 import { signInOptionsQuery } from '#data/sign-in.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { FactorSetup } from '../shared/auth/FactorSetup.tsx';
@@ -12,7 +12,7 @@ import { useCopy } from '../shared/language.tsx';
 /** Sets up the second factor that everybody needs by now, before the desk opens. */
 export function RequiredFactorStep() {
   const { errors, factor } = useCopy();
-  const { owed } = factor;
+  const { required } = factor;
   const cache = useQueryClient();
   const signOut = useSignOut();
   const { busy, run } = useAuthAction(errors.offline);
@@ -22,25 +22,27 @@ export function RequiredFactorStep() {
   function goOn() {
     // What was refused meanwhile is asked for again.
     cache.clear();
-    goOnWithFactor();
+    continueWithFactor();
   }
 
   return (
-    <AuthLayout title={owed.title} intro={owed.intro}>
+    <AuthLayout title={required.title} intro={required.intro}>
       <FactorSetup onBegin={() => setIsSettingUp(true)} onDone={goOn} />
       {!isSettingUp && options?.passkeys && (
         <button
           type="button"
           className="button button-quiet"
           disabled={busy}
-          onClick={async () => (await run<unknown>(() => addPasskey(owed.passkeyName))) && goOn()}
+          onClick={async () =>
+            (await run<unknown>(() => addPasskey(required.passkeyName))) && goOn()
+          }
         >
-          {owed.passkey}
+          {required.passkey}
         </button>
       )}
       <p className="auth-layout-links">
         <button type="button" className="text-button" onClick={signOut}>
-          {owed.leave}
+          {required.leave}
         </button>
       </p>
     </AuthLayout>

@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { type FunctionComponent, lazy, type SubmitEvent, Suspense } from 'react';
 import { factorsQuery, verifySecondFactor } from '#data/second-factor.ts';
-import { leaveExpired } from '#data/session.ts';
+import { leaveExpiredSession } from '#data/session.ts';
 import { signIn, signInOptionsQuery } from '#data/sign-in.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -45,7 +45,7 @@ export function SessionExpiredForm({ user, needsFactor }: SessionExpiredFormProp
       title={copy.title}
       close={copy.leave}
       mayClose={() => confirm(dropText)}
-      onClose={leaveExpired}
+      onClose={leaveExpiredSession}
     >
       <p>{copy.expired(email)}</p>
       {hasField && (

@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration, useBlocker } from 'react-router';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
-import { useQuestion } from '../shared/use-unsaved-guard.ts';
-import { useValidityWords } from '../shared/use-validity-words.ts';
+import { useLeaveQuestion } from '../shared/use-unsaved-guard.ts';
+import { useValidationMessages } from '../shared/use-validation-messages.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
@@ -17,7 +17,7 @@ export function AppLayout() {
   const { name, skip, nav } = useCopy();
   const palette = usePalette();
   usePollTicketUpdates();
-  useValidityWords();
+  useValidationMessages();
   const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
   return (
     <div className="app-layout">
@@ -50,7 +50,7 @@ export function AppLayout() {
 
 /** Asks on the way to another screen while something would be lost. Once: a router has one blocker only. */
 function LeaveQuestion() {
-  const question = useQuestion();
+  const question = useLeaveQuestion();
   return question === undefined ? null : <Blocker question={question} />;
 }
 

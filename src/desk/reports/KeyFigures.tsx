@@ -5,15 +5,15 @@ import { shortDuration } from '#lib/durations.ts';
 import { dayOf } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { queuePath } from '../shared/tickets/queue-filter.ts';
-import { Change } from './Change.tsx';
 import { overall, shareOf } from './figures.ts';
-import { asFilter } from './period.ts';
+import { PeriodChange } from './PeriodChange.tsx';
+import { periodFilter } from './period.ts';
 
 /** The figures of all tickets, each with what it was before and what it means. */
 export function KeyFigures({ report }: { report: Report }) {
   const { copy, language } = useLanguage();
   const words = copy.reports;
-  const period = asFilter(report.period);
+  const period = periodFilter(report.period);
   const { keys } = words;
   // Only of today is the backlog a list: that of another day is past.
   const isNow = report.period.to === dayOf(new Date());
@@ -25,14 +25,14 @@ export function KeyFigures({ report }: { report: Report }) {
     <section aria-labelledby="key-figures">
       <h2 id="key-figures">{words.tickets}</h2>
       <dl className="key-figures">
-        <Key
+        <KeyFigure
           {...keys.in}
           report={report}
           of={({ tickets }) => overall(tickets)?.in ?? 0}
           show={number}
           to={queuePath({ status: 'all', came: period })}
         />
-        <Key
+        <KeyFigure
           {...keys.out}
           report={report}
           better="more"
@@ -40,7 +40,7 @@ export function KeyFigures({ report }: { report: Report }) {
           show={number}
           to={queuePath({ status: 'all', done: period })}
         />
-        <Key
+        <KeyFigure
           {...keys.backlog}
           report={report}
           of={({ tickets }) => overall(tickets)?.backlog ?? 0}
@@ -48,7 +48,7 @@ export function KeyFigures({ report }: { report: Report }) {
           better="less"
           {...(isNow && { to: queuePath({}) })}
         />
-        <Key
+        <KeyFigure
           {...keys.backlogAge}
           report={report}
           of={({ tickets }) => overall(tickets)?.backlogAge ?? null}
@@ -57,7 +57,7 @@ export function KeyFigures({ report }: { report: Report }) {
         />
         {(['responseMedian', 'responseP90', 'resolutionMedian', 'resolutionP90'] as const).map(
           (name) => (
-            <Key
+            <KeyFigure
               key={name}
               {...keys[name]}
               report={report}
@@ -67,21 +67,21 @@ export function KeyFigures({ report }: { report: Report }) {
             />
           ),
         )}
-        <Key
+        <KeyFigure
           {...keys.responseShare}
           report={report}
           better="more"
           of={({ tickets }) => shareOf(overall(tickets), 'responses')}
           show={percent}
         />
-        <Key
+        <KeyFigure
           {...keys.resolutionShare}
           report={report}
           better="more"
           of={({ tickets }) => shareOf(overall(tickets), 'resolutions')}
           show={percent}
         />
-        <Key
+        <KeyFigure
           {...keys.reopened}
           report={report}
           of={({ reopened }) => reopened}
@@ -105,7 +105,7 @@ interface KeyProps {
   better?: 'more' | 'less';
 }
 
-export function Key({ name, meaning, report, of, show, to, better }: KeyProps) {
+export function KeyFigure({ name, meaning, report, of, show, to, better }: KeyProps) {
   const { copy } = useLanguage();
   const value = of(report.figures);
   const shown: ReactNode = value === null ? copy.reports.none : show(value);
@@ -114,7 +114,7 @@ export function Key({ name, meaning, report, of, show, to, better }: KeyProps) {
       <dt>{name}</dt>
       <dd>
         <strong>{to ? <Link to={to}>{shown}</Link> : shown}</strong>
-        <Change now={value} before={of(report.earlier)} show={show} better={better} />
+        <PeriodChange now={value} before={of(report.earlier)} show={show} better={better} />
         <p>{meaning}</p>
       </dd>
     </div>

@@ -2,7 +2,7 @@ import type { Figures, Report } from '#data/reports.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
-import { Key } from './KeyFigures.tsx';
+import { KeyFigure } from './KeyFigures.tsx';
 
 /** What was offered, won and lost. */
 export function QuoteFigures({ report }: { report: Report }) {
@@ -13,35 +13,35 @@ export function QuoteFigures({ report }: { report: Report }) {
     <section aria-labelledby="report-quotes">
       <h2 id="report-quotes">{title}</h2>
       <dl className="key-figures">
-        <Key {...keys.sent} report={report} of={({ quotes }) => quotes.sent} show={number} />
-        <Key
+        <KeyFigure {...keys.sent} report={report} of={({ quotes }) => quotes.sent} show={number} />
+        <KeyFigure
           {...keys.sentValue}
           report={report}
           of={({ quotes }) => quotes.sentCents}
           show={formatMoney}
         />
-        <Key
+        <KeyFigure
           {...keys.accepted}
           better="more"
           report={report}
           of={({ quotes }) => quotes.accepted}
           show={number}
         />
-        <Key
+        <KeyFigure
           {...keys.acceptedValue}
           better="more"
           report={report}
           of={({ quotes }) => quotes.acceptedCents}
           show={formatMoney}
         />
-        <Key
+        <KeyFigure
           {...keys.winRate}
           better="more"
           report={report}
           of={winRate}
           show={(share) => share.toLocaleString(language, { style: 'percent' })}
         />
-        <Key
+        <KeyFigure
           {...keys.decisionMedian}
           report={report}
           of={({ quotes }) => quotes.decisionMedian}

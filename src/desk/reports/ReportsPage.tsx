@@ -6,14 +6,14 @@ import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useRights } from '../shared/use-rights.ts';
-import { FlowChart } from './FlowChart.tsx';
+import { BreakdownTable } from './BreakdownTable.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
-import { PartTable } from './PartTable.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { periodIn } from './period.ts';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { RecruitmentTable } from './RecruitmentTable.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { TicketFlowChart } from './TicketFlowChart.tsx';
 import './reports.css';
 
 const dimensions = ['kind', 'agent', 'source'] as const;
@@ -47,9 +47,9 @@ function ReportBody({ report }: { report: Report }) {
   return (
     <>
       <KeyFigures report={report} />
-      <FlowChart days={report.days} />
+      <TicketFlowChart days={report.days} />
       {dimensions.map((dimension) => (
-        <PartTable key={dimension} report={report} dimension={dimension} />
+        <BreakdownTable key={dimension} report={report} dimension={dimension} />
       ))}
       {recruits && <RecruitmentTable rows={report.figures.recruitment} />}
       <QuoteFigures report={report} />

@@ -28,4 +28,4 @@ export const reportPath = (period: Period) =>
   `${deskPaths.reports}?${new URLSearchParams({ ...period })}`;
 
 /** A period as the lists' filters take it. */
-export const asFilter = ({ from, to }: Period) => `${from}..${to}`;
+export const periodFilter = ({ from, to }: Period) => `${from}..${to}`;

@@ -1,4 +1,4 @@
-import { DeadLetterSettings } from './given-up/DeadLetterSettings.tsx';
+import { DeadLetterSettings } from './dead-letters/DeadLetterSettings.tsx';
 import { InboundSettings } from './inbound/InboundSettings.tsx';
 import { MailLog } from './mail/MailLog.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';

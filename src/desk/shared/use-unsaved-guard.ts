@@ -28,7 +28,7 @@ export function useUnsavedGuard(unsaved: boolean, ownQuestion?: string): void {
 }
 
 /** The question to ask before the screen is left; undefined while nothing would be lost. */
-export const useQuestion = (): string | undefined =>
+export const useLeaveQuestion = (): string | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

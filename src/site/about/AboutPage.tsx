@@ -2,7 +2,7 @@ import type { AboutCopy } from '#copy/nl/site/about.ts';
 import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Cards } from '../parts/Cards.tsx';
-import { Identity } from '../parts/Identity.tsx';
+import { CompanyDetails } from '../parts/CompanyDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -35,7 +35,7 @@ export default function AboutPage({ copy }: { copy: AboutCopy }) {
         <Cards columns={2} items={people.items} />
       </Section>
       <Section id="identity" title={identity.heading}>
-        <Identity copy={identity} />
+        <CompanyDetails copy={identity} />
       </Section>
       <CallToAction title={callToAction.heading} text={callToAction.text}>
         <SiteLink className="button" to={paths.contact}>

@@ -7,7 +7,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Honeypot } from '../guard/Honeypot.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ContactOutcome } from './ContactOutcome.tsx';

@@ -2,9 +2,9 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { postNatively } from '../guard/post-natively.ts';
-import { useFormDraft } from '../guard/use-form-draft.ts';
-import { useLeaveGuard } from '../guard/use-leave-guard.ts';
+import { postNatively } from '../forms/post-natively.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { useLanguage } from '../language.tsx';
 import type { Outcome } from './send-message.ts';
 

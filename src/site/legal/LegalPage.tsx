@@ -2,7 +2,7 @@ import { firm } from '#contract/firm.ts';
 import type { LegalCopy } from '#copy/legal-copy.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 import { useLanguage } from '../language.tsx';
-import { Identity } from '../parts/Identity.tsx';
+import { CompanyDetails } from '../parts/CompanyDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -21,7 +21,7 @@ export default function LegalPage({ copy }: { copy: LegalCopy }) {
         </Prose>
       </div>
       <Section id="identity" title={words.identity.heading}>
-        <Identity copy={words.identity} />
+        <CompanyDetails copy={words.identity} />
         <p>
           {words.contact} <a href={`mailto:${privacy}`}>{privacy}</a>.
         </p>

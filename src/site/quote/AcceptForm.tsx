@@ -4,9 +4,9 @@ import type { CustomerQuote, customerQuote } from '#data/customer-quote.ts';
 import type { QuoteDocument } from '#domain/quotes/document.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
 import { TextField } from '#ui/Field.tsx';
-import { useFormDraft } from '../guard/use-form-draft.ts';
-import { Problem } from './Problem.tsx';
-import type { Act } from './use-customer-quote.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
+import { QuoteError } from './QuoteError.tsx';
+import type { QuoteAction } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
 
 interface AcceptFormProps {
@@ -14,7 +14,7 @@ interface AcceptFormProps {
   quote: CustomerQuote;
   /** With the optional lines as they are chosen now. */
   document: QuoteDocument;
-  act: Act;
+  act: QuoteAction;
   client: ReturnType<typeof customerQuote>;
 }
 
@@ -87,7 +87,7 @@ export function AcceptForm({ copy, quote, document, act, client }: AcceptFormPro
           </>
         )}
         <p className="form-privacy">{accept.kept}</p>
-        <Problem title={accept.failed} text={problem ?? again.problem} />
+        <QuoteError title={accept.failed} text={problem ?? again.problem} />
         <button type="submit" className="button" disabled={sending}>
           {sending ? accept.submitting : isMailed ? accept.submit : accept.askCode}
         </button>

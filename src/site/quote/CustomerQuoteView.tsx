@@ -12,12 +12,12 @@ import { useLanguage } from '../language.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
-import { type Act, problemText } from './use-customer-quote.ts';
+import { problemText, type QuoteAction } from './use-customer-quote.ts';
 
 interface CustomerQuoteViewProps {
   copy: CustomerQuoteCopy;
   quote: ShownQuote;
-  act: Act;
+  act: QuoteAction;
   client: ReturnType<typeof customerQuote>;
 }
 
@@ -29,7 +29,7 @@ export function WithdrawnQuote({ copy }: { copy: CustomerQuoteCopy }) {
   return (
     <header className="page-head">
       <h1>{copy.heading}</h1>
-      <p className="quote-standing" role="status" data-status="withdrawn">
+      <p className="quote-status" role="status" data-status="withdrawn">
         {copy.status.withdrawn}
       </p>
     </header>
@@ -68,7 +68,7 @@ export function CustomerQuoteView({ copy, quote, act, client }: CustomerQuoteVie
         {isOpen && (
           <>
             <AcceptForm copy={copy} quote={quote} document={shown} act={act} client={client} />
-            <div className="customer-quote-else">
+            <div className="customer-quote-other">
               <QuestionForm copy={copy} act={act} about={quote.sha256 ?? ''} />
               <DeclineForm copy={copy} act={act} about={quote.sha256 ?? ''} />
             </div>
@@ -95,7 +95,7 @@ function Standing({ copy, quote }: Pick<CustomerQuoteViewProps, 'copy' | 'quote'
         ? copy.status.accepted(decidedBy ?? '')
         : copy.status[status];
   return (
-    <p ref={said} className="quote-standing" role="status" data-status={status} tabIndex={-1}>
+    <p ref={said} className="quote-status" role="status" data-status={status} tabIndex={-1}>
       {text}
     </p>
   );

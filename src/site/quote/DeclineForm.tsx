@@ -1,13 +1,13 @@
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
-import { useFormDraft } from '../guard/use-form-draft.ts';
-import { Problem } from './Problem.tsx';
-import type { Act } from './use-customer-quote.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
+import { QuoteError } from './QuoteError.tsx';
+import type { QuoteAction } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
 
 interface DeclineFormProps {
   copy: CustomerQuoteCopy;
-  act: Act;
+  act: QuoteAction;
   /** Which quote it is about: what is typed is kept for it. */
   about: string;
 }
@@ -47,7 +47,7 @@ export function DeclineForm({ copy, act, about }: DeclineFormProps) {
           maxLength={2000}
           required
         />
-        <Problem title={decline.failed} text={problem} />
+        <QuoteError title={decline.failed} text={problem} />
         <button type="submit" className="button button-quiet" disabled={sending}>
           {decline.submit}
         </button>

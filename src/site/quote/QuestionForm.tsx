@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { uuid } from '#lib/uuid.ts';
 import { TextAreaField } from '#ui/Field.tsx';
-import { useFormDraft } from '../guard/use-form-draft.ts';
-import { Problem } from './Problem.tsx';
-import type { Act } from './use-customer-quote.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
+import { QuoteError } from './QuoteError.tsx';
+import type { QuoteAction } from './use-customer-quote.ts';
 import { useSending } from './use-sending.ts';
 
 interface QuestionFormProps {
   copy: CustomerQuoteCopy;
-  act: Act;
+  act: QuoteAction;
   /** Which quote it is about: what is typed is kept for it. */
   about: string;
 }
@@ -51,7 +51,7 @@ export function QuestionForm({ copy, act, about }: QuestionFormProps) {
           }}
           required
         />
-        <Problem title={question.failed} text={problem} />
+        <QuoteError title={question.failed} text={problem} />
         <p role="status">{isSent && question.sent}</p>
         <button type="submit" className="button button-quiet" disabled={sending}>
           {question.submit}

@@ -75,4 +75,4 @@ export function useCustomerQuote(copy: CustomerQuoteCopy) {
   return { quote, problem, load, act, client };
 }
 
-export type Act = ReturnType<typeof useCustomerQuote>['act'];
+export type QuoteAction = ReturnType<typeof useCustomerQuote>['act'];

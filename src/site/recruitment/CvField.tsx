@@ -65,7 +65,7 @@ export function CvField({ id, copy, error, onChoose }: CvFieldProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <p className="cv-call" aria-hidden="true">
+        <p className="cv-hint" aria-hidden="true">
           <Icon drawing={Upload} size={20} />
           {copy.cv.drop}
         </p>

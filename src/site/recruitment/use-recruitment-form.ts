@@ -7,7 +7,7 @@ import { type RecruitmentFunction, submitCandidate } from '#data/recruitment.ts'
 import { ChunkError, loadChunk } from '#lib/load-chunk.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { notify, prepareNotices } from '#ui/notify.ts';
-import { postNatively } from '../guard/post-natively.ts';
+import { postNatively } from '../forms/post-natively.ts';
 
 export type Stage =
   | { name: 'editing' }

@@ -82,7 +82,7 @@ for (const language of languages) {
       await page.getByText(/^(Geschiedenis|History)/).click();
       await page.getByText(ticket.details.intake).click();
       await expectNoFindings(page);
-      for (const move of [ticket.moves.pending, ticket.moves.closed]) {
+      for (const move of [ticket.statusActions.pending, ticket.statusActions.closed]) {
         await page.getByRole('button', { name: move }).click();
         await page.getByRole('dialog').waitFor();
         await expectNoFindings(page);

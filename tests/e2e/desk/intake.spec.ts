@@ -59,7 +59,7 @@ const inkOf = (page: Page) =>
 
 for (const language of languages) {
   const { ticket, tickets, dashboard } = words[language];
-  const { intake, quarantine } = ticket;
+  const { candidate, quarantine } = ticket;
   const { contact } = homes[language];
   const [width, colorScheme] = looks[language];
 
@@ -84,52 +84,52 @@ for (const language of languages) {
       await enter(page, agent, deskPaths.tickets);
       await page.getByRole('link', { name: reference }).click();
 
-      const record = page.getByRole('region', { name: intake.title.application });
+      const record = page.getByRole('region', { name: candidate.title.application });
       for (const text of [
-        intake.vacancies.servicedesk,
+        candidate.vacancies.servicedesk,
         name,
         email,
         '06 12345678',
         'Leiden',
         'I like to make things.',
-        intake.keptFor.fourWeeks,
-        intake.cv.scan['not-scanned'],
+        candidate.keptFor.fourWeeks,
+        candidate.cv.scan['not-scanned'],
         'Noor.pdf',
       ]) {
         await expect(record.getByText(text, { exact: true })).toBeVisible();
       }
-      await expect(record.getByText(intake.no, { exact: true })).toBeVisible();
+      await expect(record.getByText(candidate.no, { exact: true })).toBeVisible();
       await expectAccessible(page);
 
-      const preview = record.getByRole('button', { name: intake.cv.preview });
+      const preview = record.getByRole('button', { name: candidate.cv.preview });
       await preview.click();
       const dialog = page.getByRole('dialog', { name: 'Noor.pdf' });
       await expect(dialog.getByRole('img')).toHaveAccessibleName(
-        intake.preview.pageOf(1, 'Noor.pdf'),
+        candidate.preview.pageOf(1, 'Noor.pdf'),
       );
       await expect(dialog.getByText('Curriculum vitae')).toBeAttached();
       expect(await inkOf(page)).toBeGreaterThan(100);
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: intake.preview.next }).click();
+      await dialog.getByRole('button', { name: candidate.preview.next }).click();
       await expect(dialog.getByText('Second page')).toBeAttached();
-      await expect(dialog.getByText(intake.preview.page(2, 2))).toBeVisible();
+      await expect(dialog.getByText(candidate.preview.page(2, 2))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(preview).toBeFocused();
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        record.getByRole('button', { name: intake.cv.download }).click(),
+        record.getByRole('button', { name: candidate.cv.download }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('Noor.pdf');
       expect(new Uint8Array(await readFile(await download.path()))).toEqual(cv);
 
-      await record.getByRole('button', { name: intake.erase.open }).click();
-      const asked = page.getByRole('dialog', { name: intake.erase.title });
-      await expect(asked).toContainText(intake.erase.intro(name));
+      await record.getByRole('button', { name: candidate.erase.open }).click();
+      const asked = page.getByRole('dialog', { name: candidate.erase.title });
+      await expect(asked).toContainText(candidate.erase.intro(name));
       await expectAccessible(page);
-      await asked.getByRole('button', { name: intake.erase.confirm }).click();
-      const erased = page.getByRole('region', { name: intake.erased.title });
-      await expect(erased).toContainText(intake.erased.byAgent(agent.name));
+      await asked.getByRole('button', { name: candidate.erase.confirm }).click();
+      const erased = page.getByRole('region', { name: candidate.erased.title });
+      await expect(erased).toContainText(candidate.erased.byAgent(agent.name));
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.reload();
       await expect(erased).toBeVisible();
@@ -150,18 +150,18 @@ for (const language of languages) {
       const reference = await apply(page, language, paths.enrol, 'Sam de Boer', email);
       await enter(page, agent, deskPaths.tickets);
       await page.getByRole('link', { name: reference }).click();
-      const record = page.getByRole('region', { name: intake.title.freelancer });
-      await expect(record).toContainText(intake.keptFor.year);
-      await expect(record).toContainText(intake.yes);
+      const record = page.getByRole('region', { name: candidate.title.freelancer });
+      await expect(record).toContainText(candidate.keptFor.year);
+      await expect(record).toContainText(candidate.yes);
 
       await page.route('**/functions/v1/files/**', (route) => route.fulfill({ body: 'no PDF' }));
-      await record.getByRole('button', { name: intake.cv.preview }).click();
-      await expect(page.getByRole('alert').getByText(intake.preview.failed)).toBeVisible();
+      await record.getByRole('button', { name: candidate.cv.preview }).click();
+      await expect(page.getByRole('alert').getByText(candidate.preview.failed)).toBeVisible();
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: ticket.moves.resolved }).click();
-      await page.getByRole('button', { name: ticket.moves.finish, exact: true }).click();
-      await expect(record.getByText(intake.keptFor.year)).toHaveCount(0);
+      await page.getByRole('button', { name: ticket.statusActions.resolved }).click();
+      await page.getByRole('button', { name: ticket.statusActions.finish, exact: true }).click();
+      await expect(record.getByText(candidate.keptFor.year)).toHaveCount(0);
       const title = await record.getByRole('time').getAttribute('title');
       expect(title).toContain(String(new Date().getFullYear() + 1));
     });

@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(page.getByText(ticket.mail.sent)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText(status['in-progress'], { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: ticket.moves.resolved }).click();
+    await page.getByRole('button', { name: ticket.statusActions.resolved }).click();
     await expect(page.getByText(status.resolved, { exact: true })).toBeVisible();
     await page.getByText(/^(Geschiedenis|History)/).click();
     const change = `${status['in-progress']} → ${status.resolved}`;

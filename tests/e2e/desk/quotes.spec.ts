@@ -36,7 +36,7 @@ for (const language of languages) {
     await page.goto(deskPaths.tickets);
     await signIn(page, agent, language);
     await page.getByRole('link', { name: question }).click();
-    await page.getByRole('button', { name: ticket.moves.resolved }).click();
+    await page.getByRole('button', { name: ticket.statusActions.resolved }).click();
     await expect(page.getByText(status.resolved, { exact: true })).toBeVisible();
 
     // `q` drafts a quote for the ticket's customer.

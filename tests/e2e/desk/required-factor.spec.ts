@@ -12,7 +12,7 @@ test('whoever has no second factor by the day that it is required sets one up, a
   database,
 }) => {
   test.info().annotations.push({ type: 'expects console', description: '403' });
-  const { settings, securityNotice, factor, stepUp, tickets } = words.en;
+  const { settings, securityNotice, factor, reauthentication, tickets } = words.en;
   const copy = settings.sessionLifetimes;
   await page.goto(settingsPath('team'));
   await signIn(page, agent);
@@ -37,7 +37,7 @@ test('whoever has no second factor by the day that it is required sets one up, a
   await expect(from).toHaveValue(today);
   await form.getByRole('button', { name: settings.save }).click();
   await question.getByRole('button', { name: copy.now.confirm }).click();
-  const step = page.getByRole('heading', { name: factor.owed.title });
+  const step = page.getByRole('heading', { name: factor.required.title });
   await expect(step).toBeVisible();
   await page.goto(`${deskPaths.tickets}?status=closed`);
   await expect(step).toBeVisible();
@@ -46,9 +46,9 @@ test('whoever has no second factor by the day that it is required sets one up, a
   // Whoever left the step open is asked once more who they are.
   await database.query(`update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'`);
   await page.getByRole('button', { name: factor.begin }).click();
-  const proof = page.getByRole('dialog', { name: stepUp.title });
-  await proof.getByLabel(stepUp.fields.password).fill(agent.password);
-  await proof.getByRole('button', { name: stepUp.submit }).click();
+  const proof = page.getByRole('dialog', { name: reauthentication.title });
+  await proof.getByLabel(reauthentication.fields.password).fill(agent.password);
+  await proof.getByRole('button', { name: reauthentication.submit }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: factor.copySecret }).click();
   await expect(page.getByRole('status').filter({ hasText: words.en.copied })).toBeVisible();

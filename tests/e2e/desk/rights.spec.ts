@@ -79,7 +79,7 @@ test('candidates do not exist for an agent, until an admin shows them recruiting
     agent,
   );
   await other.getByRole('link', { name: reference }).click();
-  await other.getByRole('heading', { name: ticket.intake.title.application }).waitFor();
+  await other.getByRole('heading', { name: ticket.candidate.title.application }).waitFor();
   const address = new URL(other.url()).pathname;
 
   await page.goto(address);
@@ -104,7 +104,9 @@ test('candidates do not exist for an agent, until an admin shows them recruiting
   await expect(row.getByText(settings.team.recruits, { exact: true })).toBeVisible();
 
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: ticket.intake.title.application })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: ticket.candidate.title.application }),
+  ).toBeVisible();
   await expect(page.getByText('Noor.pdf')).toBeVisible();
   await other.close();
 });

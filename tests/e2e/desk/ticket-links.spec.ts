@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { ticket, settings } = words.en;
-const { actions, kin, composer, canned } = ticket;
+const { actions, related, composer, canned } = ticket;
 
 test('two tickets are merged and parted again, tagged, watched and renamed', async ({
   page,
@@ -18,11 +18,11 @@ test('two tickets are merged and parted again, tagged, watched and renamed', asy
   await page.goto(deskPaths.tickets);
   await signIn(page, agent);
   await page.getByRole('link', { name: again }).click();
-  const rail = page.getByRole('complementary', { name: ticket.details.label });
-  await rail.getByText(ticket.details.others(1, 1)).click();
-  await expect(rail.getByRole('link', { name: question })).toBeVisible();
+  const sidebar = page.getByRole('complementary', { name: ticket.details.label });
+  await sidebar.getByText(ticket.details.others(1, 1)).click();
+  await expect(sidebar.getByRole('link', { name: question })).toBeVisible();
 
-  await rail.getByRole('button', { name: actions.merge.open }).click();
+  await sidebar.getByRole('button', { name: actions.merge.open }).click();
   const dialog = page.getByRole('dialog', { name: actions.merge.title });
   await dialog.getByLabel(actions.merge.field).fill(reference);
   await dialog.getByRole('button', { name: actions.merge.submit }).click();
@@ -31,21 +31,21 @@ test('two tickets are merged and parted again, tagged, watched and renamed', asy
   );
   await expectAccessible(page);
   await expect(page.getByRole('article').filter({ hasText: again })).toBeVisible();
-  await rail.getByRole('link', { name: again }).first().click();
-  await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeVisible();
-  await rail.getByRole('button', { name: kin.undoMerge }).click();
-  await expect(rail.getByRole('heading', { name: kin.mergedInto })).toBeHidden();
+  await sidebar.getByRole('link', { name: again }).first().click();
+  await expect(sidebar.getByRole('heading', { name: related.mergedInto })).toBeVisible();
+  await sidebar.getByRole('button', { name: related.undoMerge }).click();
+  await expect(sidebar.getByRole('heading', { name: related.mergedInto })).toBeHidden();
   await expect(page.getByText(words.en.status.open, { exact: true })).toBeVisible();
 
-  await rail.getByRole('combobox', { name: ticket.tags.field }).fill('Balance');
+  await sidebar.getByRole('combobox', { name: ticket.tags.field }).fill('Balance');
   await page.keyboard.press('Enter');
-  await expect(rail.getByRole('button', { name: ticket.tags.remove('balance') })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: ticket.tags.remove('balance') })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('a');
-  await expect(rail.getByLabel(ticket.details.assignee)).toBeFocused();
-  await rail.getByRole('button', { name: ticket.watchers.start }).click();
-  await expect(rail.getByRole('button', { name: ticket.watchers.stop })).toBeVisible();
-  await rail.getByRole('button', { name: actions.subject.open }).click();
+  await expect(sidebar.getByLabel(ticket.details.assignee)).toBeFocused();
+  await sidebar.getByRole('button', { name: ticket.watchers.start }).click();
+  await expect(sidebar.getByRole('button', { name: ticket.watchers.stop })).toBeVisible();
+  await sidebar.getByRole('button', { name: actions.subject.open }).click();
   await page.getByRole('combobox', { name: actions.subject.field }).fill('Balance: no print');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Balance: no print$/ })).toBeVisible();
@@ -91,8 +91,8 @@ test('a wrong customer is put right: their details, or somebody else', async ({
   await page.goto(deskPaths.tickets);
   await signIn(page, agent);
   await page.getByRole('link', { name: message }).click();
-  const rail = page.getByRole('complementary', { name: ticket.details.label });
-  await rail.getByRole('button', { name: ticket.details.change.open }).click();
+  const sidebar = page.getByRole('complementary', { name: ticket.details.label });
+  await sidebar.getByRole('button', { name: ticket.details.change.open }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ticket.details.email).fill('right@lab.example');
   await dialog.getByLabel(ticket.details.company).fill("Café 't Hoekje");
@@ -105,15 +105,15 @@ test('a wrong customer is put right: their details, or somebody else', async ({
   await dialog.getByLabel(ticket.details.email).fill("o'brien+lims@lab.example");
   await dialog.getByRole('combobox').selectOption('nl');
   await dialog.getByRole('button', { name: ticket.details.change.submit }).click();
-  await expect(rail.getByRole('link', { name: "o'brien+lims@lab.example" })).toBeVisible();
-  await expect(rail.getByText(words.en.languages.nl, { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: "o'brien+lims@lab.example" })).toBeVisible();
+  await expect(sidebar.getByText(words.en.languages.nl, { exact: true })).toBeVisible();
 
-  await rail.getByRole('button', { name: ticket.details.other.open }).click();
+  await sidebar.getByRole('button', { name: ticket.details.other.open }).click();
   await dialog.getByRole('combobox').fill('right@lab');
   await dialog.getByRole('option', { name: /right@lab\.example/ }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: ticket.details.other.submit }).click();
-  await expect(rail.getByRole('link', { name: 'right@lab.example' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'right@lab.example' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

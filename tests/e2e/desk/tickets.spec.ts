@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { tickets, ticket, status } = words.en;
-const { composer, moves, pending, closing, details, clock } = ticket;
+const { composer, statusActions, pending, closing, details, dueDates } = ticket;
 
 test('filters stand in the address, and no match is not the same as nothing', async ({
   page,
@@ -44,27 +44,27 @@ test('a note stays inside, waits for its reason, and a ticket closes with one', 
     page.getByRole('article').filter({ hasText: 'Looks like spam to me' }),
   ).toContainText(ticket.note);
 
-  await page.getByRole('button', { name: moves.pending }).click();
+  await page.getByRole('button', { name: statusActions.pending }).click();
   const waiting = page.getByRole('dialog', { name: pending.title });
   await waiting.getByLabel(pending.reason).fill('a second opinion');
   await waiting.getByLabel(pending.until).fill('2030-01-31');
   await waiting.getByRole('button', { name: pending.submit }).click();
   await expect(page.getByText(status.pending, { exact: true })).toBeVisible();
-  const rail = page.getByRole('complementary', { name: details.label });
-  await expect(rail).toContainText('a second opinion');
-  await expect(rail).toContainText(clock.standsStill);
-  await rail.getByText(clock.why).click();
-  await expect(rail.getByRole('listitem').filter({ hasText: 'a second opinion' })).toContainText(
-    clock.paused('0 min'),
+  const sidebar = page.getByRole('complementary', { name: details.label });
+  await expect(sidebar).toContainText('a second opinion');
+  await expect(sidebar).toContainText(dueDates.onHold);
+  await sidebar.getByText(dueDates.why).click();
+  await expect(sidebar.getByRole('listitem').filter({ hasText: 'a second opinion' })).toContainText(
+    dueDates.paused('0 min'),
   );
   await expectAccessible(page);
 
-  await rail.getByRole('button', { name: details.takeIt }).click();
-  await expect(rail.getByLabel(details.assignee)).toHaveValue(/.{36}/);
-  await rail.getByLabel(details.priority).selectOption({ label: words.en.priority.high });
-  await expect(rail.getByLabel(details.priority)).toHaveValue('high');
+  await sidebar.getByRole('button', { name: details.takeIt }).click();
+  await expect(sidebar.getByLabel(details.assignee)).toHaveValue(/.{36}/);
+  await sidebar.getByLabel(details.priority).selectOption({ label: words.en.priority.high });
+  await expect(sidebar.getByLabel(details.priority)).toHaveValue('high');
 
-  const opener = page.getByRole('button', { name: moves.closed });
+  const opener = page.getByRole('button', { name: statusActions.closed });
   await opener.click();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
@@ -100,14 +100,14 @@ test('a colleague who came first is shown, and the draft survives', async ({
   await expect(other.getByLabel(details.priority)).toHaveValue('low');
   await other.close();
 
-  await page.getByRole('button', { name: moves.resolved }).click();
+  await page.getByRole('button', { name: statusActions.resolved }).click();
   const alert = page.getByRole('alert').filter({ hasText: ticket.conflict.title });
   await expect(alert).toBeFocused();
   await expect(alert).toContainText('Priority: Medium → Low');
   await expect(page.getByText(status.open, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(composer.replyField('Kees Jansen'))).toHaveValue('Half an answer');
-  await page.getByRole('button', { name: moves.resolved }).click();
+  await page.getByRole('button', { name: statusActions.resolved }).click();
   await expect(page.getByText(status.resolved, { exact: true })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { deskPaths } from '#lib/paths.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { create, dropText, nav, settings, status, ticket, errors } = words.en;
-const { actions, moves, pending } = ticket;
+const { actions, statusActions, pending } = ticket;
 
 test('a dialog with text asks before it is closed, and keeps it when its change fails', async ({
   page,
@@ -23,12 +23,12 @@ test('a dialog with text asks before it is closed, and keeps it when its change 
     return answer ? dialog.accept() : dialog.dismiss();
   });
 
-  await page.getByRole('button', { name: moves.pending }).click();
+  await page.getByRole('button', { name: statusActions.pending }).click();
   const dialog = page.getByRole('dialog', { name: pending.title });
   const reason = dialog.getByLabel(pending.reason);
   await page.keyboard.press('Escape');
   await expect(dialog, 'nothing typed, nothing asked').toBeHidden();
-  await page.getByRole('button', { name: moves.pending }).click();
+  await page.getByRole('button', { name: statusActions.pending }).click();
   await reason.fill('A part from Japan');
   await page.keyboard.press('Escape');
   await expect.poll(() => asked).toEqual([dropText]);

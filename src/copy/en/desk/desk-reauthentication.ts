@@ -4,7 +4,7 @@ import type { Translation } from '#copy/translation.ts';
 export default {
   title: 'Confirm that it is you',
   why: (deed: string) => `${deed} asks for a confirmation. After that it goes on by itself.`,
-  deeds: {
+  actions: {
     password: 'Changing your password',
     email: 'Changing your e-mail address',
     factor: 'Changing the second step',

@@ -1,5 +1,5 @@
 export default {
-  owed: {
+  required: {
     title: 'First set up a second factor',
     intro:
       'Everybody here signs in with a password and a second factor. Your account does not have one yet. Afterwards you go on where you were.',

@@ -126,7 +126,7 @@ export default {
       `${name} wants to let these domains in. It takes effect when you confirm it:`,
     confirm: 'Confirm',
     decline: 'Decline',
-    takeBack: 'Take the proposal back',
+    withdraw: 'Take the proposal back',
     confirmed: 'The domains are let in.',
     declined: 'The proposal is off the table.',
     intro:
@@ -184,8 +184,8 @@ export default {
   email: {
     pending: (email: string) =>
       `You want to use ${email}. It counts once the links in both mailboxes were opened.`,
-    takeBack: 'Take the change back',
-    takenBack: 'The change was taken back. The links in the e-mails no longer work.',
+    withdraw: 'Take the change back',
+    withdrawn: 'The change was taken back. The links in the e-mails no longer work.',
     title: 'Change e-mail address',
     intro: (email: string) =>
       `You sign in with ${email}. Another address counts once you have opened the links in both mailboxes.`,
@@ -228,7 +228,7 @@ export default {
     placeholders:
       'Write {name} for the customer’s name, {reference} for the reference and {agent} for your own name.',
   },
-  givenUp: {
+  deadLetters: {
     title: 'Work that was given up',
     intro:
       'This happens by itself otherwise. It failed three times, or the program ended three times while doing it; so nobody tries it any more.',

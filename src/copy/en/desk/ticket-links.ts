@@ -1,5 +1,5 @@
 export default {
-  kin: {
+  related: {
     label: 'Related tickets',
     parent: 'Part of',
     part: 'Detach',

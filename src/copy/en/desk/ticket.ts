@@ -1,6 +1,6 @@
-import clock from './clock.ts';
+import dueDates from './due-dates.ts';
+import candidate from './ticket-candidate.ts';
 import composer from './ticket-composer.ts';
-import intake from './ticket-intake.ts';
 import links from './ticket-links.ts';
 
 export default {
@@ -57,7 +57,7 @@ export default {
     noting: (name: string) => `${name} is writing a note`,
   },
   shortcuts: 'On a ticket',
-  moves: {
+  statusActions: {
     label: 'Change status',
     open: 'Back to the queue',
     'in-progress': 'Start work',
@@ -126,8 +126,8 @@ export default {
     subject: 'Subject',
     message: 'Message',
   },
-  intake,
-  clock,
+  candidate,
+  dueDates,
   quarantine: {
     title: 'In quarantine: no mail has left yet',
     reasons: {

@@ -31,7 +31,7 @@ export default {
     waited: 'Waited long enough',
     promise: 'Candidate: answer promised',
   },
-  narrowed: {
+  activeFilters: {
     answered: () => 'No answer yet',
     came: (period: string) => `Received ${period}`,
     done: (period: string) => `Done ${period}`,

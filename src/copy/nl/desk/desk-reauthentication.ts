@@ -1,7 +1,7 @@
 export default {
   title: 'Bevestig dat u het bent',
   why: (deed: string) => `${deed} vraagt om een bevestiging. Daarna gaat het vanzelf verder.`,
-  deeds: {
+  actions: {
     password: 'Het wijzigen van uw wachtwoord',
     email: 'Het wijzigen van uw e-mailadres',
     factor: 'Het wijzigen van de tweede stap',

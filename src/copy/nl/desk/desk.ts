@@ -3,7 +3,7 @@ import audit from './audit.ts';
 import backup from './backup.ts';
 import create from './create.ts';
 import dashboard from './dashboard.ts';
-import stepUp from './desk-reauthentication.ts';
+import reauthentication from './desk-reauthentication.ts';
 import factor from './factor.ts';
 import keyboard from './keyboard.ts';
 import mailLog from './mail-log.ts';
@@ -140,7 +140,7 @@ const desk = {
     internal: 'Intern',
   },
   signIn,
-  stepUp,
+  reauthentication,
   audit,
   backup,
   create,

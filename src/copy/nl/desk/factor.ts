@@ -1,5 +1,5 @@
 export default {
-  owed: {
+  required: {
     title: 'Stel eerst een tweede stap in',
     intro:
       'Iedereen hier meldt zich aan met een wachtwoord en een tweede stap. Uw account heeft die nog niet. Daarna gaat u verder waar u was.',

@@ -125,7 +125,7 @@ export default {
     asks: (name: string) => `${name} wil deze domeinen toelaten. Het gaat in als u het bevestigt:`,
     confirm: 'Bevestigen',
     decline: 'Afwijzen',
-    takeBack: 'Voorstel intrekken',
+    withdraw: 'Voorstel intrekken',
     confirmed: 'De domeinen zijn toegelaten.',
     declined: 'Het voorstel is van de baan.',
     intro:
@@ -184,8 +184,8 @@ export default {
   email: {
     pending: (email: string) =>
       `U wilt ${email} gaan gebruiken. Dat gebeurt zodra de links in beide postbussen zijn geopend.`,
-    takeBack: 'Wijziging intrekken',
-    takenBack: 'De wijziging is ingetrokken. De links in de e-mails werken niet meer.',
+    withdraw: 'Wijziging intrekken',
+    withdrawn: 'De wijziging is ingetrokken. De links in de e-mails werken niet meer.',
     title: 'E-mailadres wijzigen',
     intro: (email: string) =>
       `U meldt zich aan met ${email}. Een ander adres geldt zodra u de links in beide postbussen hebt geopend.`,
@@ -229,7 +229,7 @@ export default {
     placeholders:
       'Schrijf {name} voor de naam van de klant, {reference} voor het kenmerk en {agent} voor uw eigen naam.',
   },
-  givenUp: {
+  deadLetters: {
     title: 'Opgegeven werk',
     intro:
       'Dit gebeurt anders vanzelf. Het mislukte drie keer, of het programma stopte er drie keer bij; daarom wordt het niet meer geprobeerd.',

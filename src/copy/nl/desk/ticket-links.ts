@@ -1,5 +1,5 @@
 export default {
-  kin: {
+  related: {
     label: 'Verwante meldingen',
     parent: 'Onderdeel van',
     part: 'Losmaken',

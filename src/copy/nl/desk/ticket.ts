@@ -1,6 +1,6 @@
-import clock from './clock.ts';
+import dueDates from './due-dates.ts';
+import candidate from './ticket-candidate.ts';
 import composer from './ticket-composer.ts';
-import intake from './ticket-intake.ts';
 import links from './ticket-links.ts';
 
 export default {
@@ -57,7 +57,7 @@ export default {
     noting: (name: string) => `${name} schrijft een notitie`,
   },
   shortcuts: 'Op een melding',
-  moves: {
+  statusActions: {
     label: 'Status wijzigen',
     open: 'Terug naar de wachtrij',
     'in-progress': 'In behandeling nemen',
@@ -126,8 +126,8 @@ export default {
     subject: 'Onderwerp',
     message: 'Bericht',
   },
-  intake,
-  clock,
+  candidate,
+  dueDates,
   quarantine: {
     title: 'In quarantaine: er is nog geen mail verstuurd',
     reasons: {

@@ -31,7 +31,7 @@ export default {
     waited: 'Wachttijd voorbij',
     promise: 'Kandidaat: antwoord beloofd',
   },
-  narrowed: {
+  activeFilters: {
     answered: () => 'Nog geen antwoord',
     came: (period: string) => `Binnengekomen ${period}`,
     done: (period: string) => `Afgehandeld ${period}`,

@@ -20,7 +20,7 @@ export function ContentFields({ content, onChange }: FieldsProps) {
   const write = (patch: Partial<QuoteContent['customer']>) =>
     onChange({ customer: { ...customer, ...patch } });
   return (
-    <div className="quote-heads">
+    <div className="quote-headers">
       <fieldset className="quote-group">
         <legend>{editor.customer}</legend>
         <TextField

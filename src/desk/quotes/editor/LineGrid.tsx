@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import type { QuoteLine } from '#contract/quote.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { moveByKey } from './cells.ts';
+import { moveByKey } from './grid-cells.ts';
 import { LineRow } from './LineRow.tsx';
 import { columns } from './line-columns.ts';
 import { RemovedLine } from './RemovedLine.tsx';
@@ -45,7 +45,7 @@ export function LineGrid({ lines, onChange }: LineGridProps) {
     <section className="line-grid" aria-label={words.title}>
       <p className="muted">{words.hint}</p>
       {lines.length > 0 && (
-        <div className="line-heads" aria-hidden="true">
+        <div className="line-headers" aria-hidden="true">
           {columns.map((column) => (
             <span key={column}>{words[column]}</span>
           ))}

@@ -83,7 +83,7 @@ export function LineRow({ line, row, isLast, onChange, onMove, onRemove }: LineR
       <output className="line-amount" aria-label={`${name}, ${words.amount.toLowerCase()}`}>
         {formatMoney(lineNetCents(line))}
       </output>
-      <div className="line-foot">
+      <div className="line-footer">
         <label className="line-choice">
           <input
             type="checkbox"

@@ -1,7 +1,7 @@
 import type { QuoteContent } from '#contract/quote.ts';
 import type { Quote } from '#data/quotes.ts';
 import { createAutosave } from '#desk/shared/drafts/autosave.ts';
-import { kept } from '#desk/shared/drafts/kept.ts';
+import { localCopy } from '#desk/shared/drafts/local-copy.ts';
 import { isConflict } from '#desk/shared/use-error-text.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
@@ -20,7 +20,7 @@ interface Unsaved {
   content: QuoteContent;
 }
 
-const copyOf = (id: string) => kept<Unsaved>(`delvanta-draft:quote:${id}`);
+const copyOf = (id: string) => localCopy<Unsaved>(`delvanta-draft:quote:${id}`);
 
 /** What an earlier visit could not save, with the version that it was made from. */
 export const unsavedOf = (id: string) => copyOf(id).read();

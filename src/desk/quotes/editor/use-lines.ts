@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { most, type QuoteLine } from '#contract/quote.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { notify } from '#ui/notify.ts';
-import { type Cell, fieldAt } from './cells.ts';
+import { type Cell, fieldAt } from './grid-cells.ts';
 import { blankLine } from './line-columns.ts';
 
 /**

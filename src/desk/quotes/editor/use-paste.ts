@@ -4,7 +4,7 @@ import { useLanguage } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { notify } from '#ui/notify.ts';
-import { type Cell, cellOf } from './cells.ts';
+import { type Cell, cellOf } from './grid-cells.ts';
 
 /** Pastes cells that were copied from a spreadsheet over the lines of a quote. */
 export function usePaste(

@@ -34,7 +34,7 @@ function Row({ row }: { row: QuoteRow }) {
   const isOpen = row.status === 'sent' && row.validUntil;
   return (
     <li className="quote-row">
-      <div className="quote-row-what">
+      <div className="quote-row-title">
         <Link to={deskPaths.quote(row.id)}>
           <span className="reference">{row.number ?? quotes.noNumber}</span>{' '}
           {row.subject || quotes.noSubject}

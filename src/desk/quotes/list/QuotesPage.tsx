@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { exportQuotes, quoteListQuery, quoteSummaryQuery } from '#data/quotes.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
-import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
@@ -67,7 +67,7 @@ export default function QuotesPage() {
       {rows.length > 0 && (
         <>
           <QuoteList rows={rows} stale={list.isPlaceholderData} />
-          <ListFoot list={list} shown={quotes.shown(rows.length)} />
+          <ListFooter list={list} shown={quotes.shown(rows.length)} />
         </>
       )}
     </Screen>

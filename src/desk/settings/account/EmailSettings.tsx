@@ -24,7 +24,7 @@ export function EmailSettings() {
 
   async function takeBack() {
     if (!(await run(() => changeEmail(agent.email)))) return;
-    void notify({ kind: 'success', title: copy.takenBack });
+    void notify({ kind: 'success', title: copy.withdrawn });
   }
 
   return (
@@ -35,7 +35,7 @@ export function EmailSettings() {
         <p className="actions">
           <span>{copy.pending(agent.newEmail)}</span>
           <button type="button" className="button button-quiet" disabled={busy} onClick={takeBack}>
-            {copy.takeBack}
+            {copy.withdraw}
           </button>
         </p>
       )}

@@ -5,7 +5,7 @@ import { auditKinds, auditSchema } from '#contract/audit.ts';
 import { type AuditChoice, auditQuery } from '#data/audit.ts';
 import { teamQuery } from '#data/settings.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
@@ -52,7 +52,7 @@ export default function AuditPage() {
                 <AuditRow key={entry.id} entry={entry} />
               ))}
             </ul>
-            <ListFoot list={list} shown={copy.shown(entries.length)} />
+            <ListFooter list={list} shown={copy.shown(entries.length)} />
           </>
         )}
       </section>

@@ -3,7 +3,7 @@ import { type Role, roles } from '#contract/rights.ts';
 import type { AuditEntry } from '#data/audit.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { settingDifference } from './setting-lines.ts';
+import { settingDifference } from './setting-difference.ts';
 
 /** One entry of the audit trail: what happened, to whom, by whom, from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

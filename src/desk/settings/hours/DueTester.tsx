@@ -51,8 +51,8 @@ export function DueTester() {
       <div role="status">
         <Facts
           facts={[
-            [copy.ticket.clock.firstResponse, told(due?.firstResponseDueAt)],
-            [copy.ticket.clock.resolution, told(due?.resolutionDueAt)],
+            [copy.ticket.dueDates.firstResponse, told(due?.firstResponseDueAt)],
+            [copy.ticket.dueDates.resolution, told(due?.resolutionDueAt)],
           ]}
         />
       </div>

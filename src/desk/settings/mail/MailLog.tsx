@@ -13,7 +13,7 @@ import {
 } from '#data/mail-log.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
@@ -95,7 +95,7 @@ export function MailLog() {
               />
             ))}
           </ul>
-          <ListFoot list={list} shown={copy.shown(mails.length)} />
+          <ListFooter list={list} shown={copy.shown(mails.length)} />
         </>
       )}
       {shown && <MailTextDialog mail={shown} onClose={() => setShown(undefined)} />}

@@ -41,7 +41,7 @@ export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={() => answer(false)}>
-          {isOwn ? copy.takeBack : copy.decline}
+          {isOwn ? copy.withdraw : copy.decline}
         </button>
       </p>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type StaffKind, staffKinds } from '#contract/conversation.ts';
 import { loadDraft, saveDraft } from '#data/conversation.ts';
 import { useAgent } from '../use-agent.ts';
-import { kept } from './kept.ts';
+import { localCopy } from './local-copy.ts';
 import { type KeptDraft, keepMessageDraft } from './message-draft.ts';
 
 /** The agent's draft of a reply or a note on a ticket. */
@@ -53,7 +53,7 @@ export const keptTexts = (agentId: string, ticketId: string): string[] =>
 const draftKey = (agentId: string, ticketId: string, kind: StaffKind) =>
   `delvanta-draft:${agentId}:${ticketId}:${kind}`;
 
-const browserCopy = (key: string) => kept<KeptDraft>(key);
+const browserCopy = (key: string) => localCopy<KeptDraft>(key);
 
 /** Takes from this browser the drafts that the server has: whoever sits here next is to read none. */
 export function forgetKeptDrafts(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { watchFocus } from './lost-focus.ts';
 import { areShortcutsOn } from './preference.ts';
 import { isPrefix, keyOf, shortcutFor } from './registry.ts';
+import { watchLostFocus } from './watch-lost-focus.ts';
 
 /** How long the first key of two waits for the second. */
 const patienceMs = 1500;
@@ -10,7 +10,7 @@ const patienceMs = 1500;
 export function useKeyboard(): void {
   useEffect(() => {
     let first: { key: string; at: number } | undefined;
-    const focus = watchFocus();
+    const focus = watchLostFocus();
 
     function hear(event: KeyboardEvent) {
       if (!areShortcutsOn() || isForOthers(event) || focus.isJustLost()) return;

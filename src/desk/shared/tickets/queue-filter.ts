@@ -47,7 +47,7 @@ export const isSameFilter = (one: Partial<QueueFilter>, other: Partial<QueueFilt
   queuePath(one) === queuePath(other);
 
 /** What narrows a list, apart from its status, its search and its order. */
-export const narrowingOf = (filter: QueueFilter): Partial<Narrowing> =>
+export const activeFiltersOf = (filter: QueueFilter): Partial<Narrowing> =>
   Object.fromEntries(
     Object.entries(v.parse(narrowingSchema, filter)).filter(
       ([name, value]) => value && value !== noFilter[name as keyof Narrowing],

@@ -51,7 +51,7 @@ export default function CreatePage() {
         }}
       >
         <ErrorSummary title={create.problems} errors={errors} />
-        <fieldset className="choices create-for" aria-label={create.whom}>
+        <fieldset className="choices create-kind" aria-label={create.whom}>
           {[false, true].map((isInternal) => (
             <label key={String(isInternal)}>
               <input

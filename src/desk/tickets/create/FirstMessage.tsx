@@ -20,7 +20,7 @@ export function FirstMessage({ draft, change, files, problem }: FirstMessageProp
   return (
     <div className="create-message" data-kind={kind}>
       {!draft.isInternal && (
-        <fieldset className="choices create-for" aria-label={create.kind}>
+        <fieldset className="choices create-kind" aria-label={create.kind}>
           {staffKinds.map((each) => (
             <label key={each}>
               <input

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import type { TicketPriority } from '#contract/ticket.ts';
 import type { ChosenContact } from '#desk/shared/contacts/ContactChoice.tsx';
-import { kept } from '#desk/shared/drafts/kept.ts';
+import { localCopy } from '#desk/shared/drafts/local-copy.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { uuid } from '#lib/uuid.ts';
@@ -25,7 +25,7 @@ export interface TicketDraft extends ChosenContact {
 export function useNewTicket() {
   const { id } = useAgent();
   const { language } = useLanguage();
-  const copy = kept<TicketDraft>(`delvanta-new-ticket:${id}`);
+  const copy = localCopy<TicketDraft>(`delvanta-new-ticket:${id}`);
   const [draft, setDraft] = useState<TicketDraft>(() => ({ ...blank(), ...copy.read() }));
   const [cleared, setCleared] = useState<TicketDraft>();
 

@@ -33,7 +33,7 @@ export function QuarantineNotice({ reason, isClosed, isChanging, change }: Quara
   return (
     <section className="quarantine" aria-labelledby="quarantine-title">
       <ShieldAlert aria-hidden="true" />
-      <div className="quarantine-why">
+      <div className="quarantine-reason">
         <h2 id="quarantine-title">{quarantine.title}</h2>
         <p>{quarantine.reasons[reason]}</p>
         <p>{isClosed ? quarantine.closed : quarantine.next}</p>

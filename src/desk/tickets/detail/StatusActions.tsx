@@ -19,7 +19,7 @@ interface StatusMovesProps {
 
 /** A button for each status that the ticket may go to; two of them ask something first. */
 export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMovesProps) {
-  const { moves } = useCopy().ticket;
+  const { statusActions } = useCopy().ticket;
   const [asking, setAsking] = useState<'pending' | 'closed'>();
   const { status } = ticket;
 
@@ -38,7 +38,7 @@ export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMov
   }
 
   return (
-    <fieldset id={ticketFields.status} className="moves" aria-label={moves.label}>
+    <fieldset id={ticketFields.status} className="status-actions" aria-label={statusActions.label}>
       {transitions[status].map((to) => (
         <button
           key={to}
@@ -47,7 +47,7 @@ export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMov
           disabled={isChanging}
           onClick={() => start(to)}
         >
-          {nameOfMove(moves, status, to)}
+          {nameOfMove(statusActions, status, to)}
         </button>
       ))}
       {asking === 'pending' && <PendingDialog {...dialog} />}
@@ -58,12 +58,13 @@ export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMov
 
 /** What a move is called depends on where it comes from, too. */
 function nameOfMove(
-  moves: DeskCopy['ticket']['moves'],
+  statusActions: DeskCopy['ticket']['statusActions'],
   from: TicketStatus,
   to: TicketStatus,
 ): string {
-  if (from === 'closed' || (from === 'resolved' && to === 'in-progress')) return moves.reopen;
-  if (from === 'resolved' && to === 'closed') return moves.finish;
-  if (from === 'pending' && to === 'in-progress') return moves.resume;
-  return moves[to];
+  if (from === 'closed' || (from === 'resolved' && to === 'in-progress'))
+    return statusActions.reopen;
+  if (from === 'resolved' && to === 'closed') return statusActions.finish;
+  if (from === 'pending' && to === 'in-progress') return statusActions.resume;
+  return statusActions[to];
 }

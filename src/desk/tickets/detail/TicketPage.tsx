@@ -18,16 +18,16 @@ import {
 } from '#desk/shared/tickets/Badges.tsx';
 import { isMissing } from '#desk/shared/use-error-text.ts';
 import { BackLink } from './BackLink.tsx';
+import { CandidateDetails, ErasedNotice } from './candidate/CandidateDetails.tsx';
+import { candidateOf } from './candidate/candidate.ts';
 import { Composer } from './composer/Composer.tsx';
 import { EventLine } from './EventLine.tsx';
-import { candidateOf } from './intake/candidate.ts';
-import { ErasedNotice, Intake } from './intake/Intake.tsx';
 import { MissedChanges } from './MissedChanges.tsx';
 import { MissingTicket } from './MissingTicket.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { TicketSidebar } from './TicketSidebar.tsx';
+import { TicketSidebar } from './sidebar/TicketSidebar.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useTicketChange } from './use-ticket-change.ts';
 import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
@@ -120,7 +120,11 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
         <div className="ticket-thread">
           {erasure && <ErasedNotice event={erasure} />}
           {candidate && (
-            <Intake candidate={candidate} isChanging={isChanging} onErase={change.erase} />
+            <CandidateDetails
+              candidate={candidate}
+              isChanging={isChanging}
+              onErase={change.erase}
+            />
           )}
           <Thread ticket={ticket} />
           <Presence others={others} />

@@ -13,15 +13,15 @@ export const ticketFields = {
 
 /** The keys of a ticket's page beside those of the composer. */
 export function useTicketShortcuts({ status }: Ticket, move: TicketChange['move']): void {
-  const { shortcuts, details, moves } = useCopy().ticket;
+  const { shortcuts, details, statusActions } = useCopy().ticket;
   const lead = (id: string) => () =>
     document.querySelector<HTMLElement>(`#${id}:is(select, input), #${id} button`)?.focus();
   useShortcuts(shortcuts, [
     { keys: 'a', label: details.assignee, run: lead(ticketFields.assignee) },
     { keys: 'p', label: details.priority, run: lead(ticketFields.priority) },
-    { keys: 's', label: moves.label, run: lead(ticketFields.status) },
+    { keys: 's', label: statusActions.label, run: lead(ticketFields.status) },
     ...(canTransition(status, 'resolved')
-      ? [{ keys: 'e', label: moves.resolved, run: () => move({ to: 'resolved' }) }]
+      ? [{ keys: 'e', label: statusActions.resolved, run: () => move({ to: 'resolved' }) }]
       : []),
   ]);
 }

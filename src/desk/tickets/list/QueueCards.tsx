@@ -3,8 +3,8 @@ import { Assignee } from '#desk/shared/tickets/Assignee.tsx';
 import { PriorityBadge, TicketState } from '#desk/shared/tickets/Badges.tsx';
 import { Due } from '#desk/shared/tickets/Due.tsx';
 import { TicketName } from '#desk/shared/tickets/TicketName.tsx';
-import type { QueueTableModel } from './features.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import type { QueueTableModel } from './table-features.ts';
 
 interface QueueCardsProps {
   table: QueueTableModel;

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { dues, type Sort, sorts } from '#contract/queue.ts';
 import { kindsFor, priorities } from '#contract/ticket.ts';
 import { agentsQuery } from '#data/agents.ts';
-import { tagsQuery } from '#data/links.ts';
 import type { QueueFilter } from '#data/queue.ts';
+import { tagsQuery } from '#data/ticket-links.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
-import { narrowingOf, queuePath } from '#desk/shared/tickets/queue-filter.ts';
-import { useMedia } from '#desk/shared/use-media.ts';
+import { activeFiltersOf, queuePath } from '#desk/shared/tickets/queue-filter.ts';
+import { useMediaQuery } from '#desk/shared/use-media-query.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
@@ -26,7 +26,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ filter, children }: QueueFiltersProps) {
   const { tickets } = useCopy();
   const navigate = useNavigate();
-  const isNarrow = useMedia('(width < 48rem)');
+  const isNarrow = useMediaQuery('(width < 48rem)');
   const go = (change: { [Name in keyof QueueFilter]?: string | undefined }, replace = false) =>
     void navigate(queuePath({ ...filter, ...change } as QueueFilter), { replace });
   const selects = <Selects filter={filter} onChange={go} />;
@@ -42,7 +42,7 @@ export function QueueFilters({ filter, children }: QueueFiltersProps) {
         <details className="queue-folded">
           <summary>
             <SlidersHorizontal size={16} aria-hidden="true" />
-            {tickets.filters(Object.keys(narrowingOf(filter)).length)}
+            {tickets.filters(Object.keys(activeFiltersOf(filter)).length)}
           </summary>
           <div className="queue-selects">{selects}</div>
         </details>

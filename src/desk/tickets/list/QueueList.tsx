@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import type { BulkChange } from '#data/bulk.ts';
 import { countsQuery, type QueueFilter, queueQuery, type TicketRow } from '#data/queue.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
-import { ListFoot } from '#desk/shared/ListFoot.tsx';
+import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { isSameFilter, noFilter, queuePath } from '#desk/shared/tickets/queue-filter.ts';
-import { useMedia } from '#desk/shared/use-media.ts';
+import { useMediaQuery } from '#desk/shared/use-media-query.ts';
 import { deskPaths, paths } from '#lib/paths.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 import { columns } from './columns.tsx';
-import { features } from './features.ts';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { features } from './table-features.ts';
 import type { Bulk } from './use-bulk.ts';
 import { useExport } from './use-export.ts';
 import { useQueueShortcuts } from './use-queue-shortcuts.ts';
@@ -38,7 +38,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
   const updates = useUpdates(filter, rows, queue.dataUpdatedAt);
   const { run: save } = useExport();
   const [question, setQuestion] = useState<BulkQuestion>();
-  const isWide = useMedia('(width >= 64rem)');
+  const isWide = useMediaQuery('(width >= 64rem)');
   const chosen = rows.filter(({ id }) => table.state.rowSelection[id]);
 
   /** The chosen tickets, or else the one that has the focus. */
@@ -79,7 +79,7 @@ export function QueueList({ filter, bulk }: { filter: QueueFilter; bulk: Bulk })
           ) : (
             <QueueCards table={table} label={tickets.title} isStale={queue.isPlaceholderData} />
           )}
-          <ListFoot list={queue} shown={tickets.shown(rows.length)} />
+          <ListFooter list={queue} shown={tickets.shown(rows.length)} />
         </>
       )}
       {chosen.length > 0 && (

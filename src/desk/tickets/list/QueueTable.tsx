@@ -1,8 +1,8 @@
 import type { QueueFilter } from '#data/queue.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import type { QueueTableModel } from './features.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
-import { SortHead } from './SortHead.tsx';
+import { SortHeader } from './SortHeader.tsx';
+import type { QueueTableModel } from './table-features.ts';
 
 interface QueueTableProps {
   table: QueueTableModel;
@@ -32,9 +32,9 @@ export function QueueTable({ table, filter, label, isStale }: QueueTableProps) {
               />
             </td>
             {group.headers.map((header) => (
-              <SortHead key={header.id} column={header.column.id} filter={filter}>
+              <SortHeader key={header.id} column={header.column.id} filter={filter}>
                 <table.FlexRender header={header} />
-              </SortHead>
+              </SortHeader>
             ))}
           </tr>
         ))}

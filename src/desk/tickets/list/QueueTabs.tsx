@@ -7,8 +7,8 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { Tabs } from '#desk/shared/Tabs.tsx';
 import { countOf, countText } from '#desk/shared/tickets/counts.ts';
 import {
+  activeFiltersOf,
   isSameFilter,
-  narrowingOf,
   noFilter,
   queuePath,
 } from '#desk/shared/tickets/queue-filter.ts';
@@ -18,7 +18,7 @@ export function QueueTabs({ filter }: { filter: QueueFilter }) {
   const { tickets } = useCopy();
   // What a search finds in each status is not counted: that would be a search for each.
   const { data: counts } = useQuery({
-    ...countsQuery(narrowingOf(filter)),
+    ...countsQuery(activeFiltersOf(filter)),
     enabled: !filter.q,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { ticketReference } from '#contract/ticket.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import type { QueueRowModel } from './features.ts';
+import type { QueueRowModel } from './table-features.ts';
 
 /** Chooses a ticket for what is done to many at once; with Shift, all up to it. */
 export function RowCheckbox({ row }: { row: QueueRowModel }) {

@@ -4,7 +4,7 @@ import { Assignee } from '#desk/shared/tickets/Assignee.tsx';
 import { PriorityBadge, TicketState } from '#desk/shared/tickets/Badges.tsx';
 import { Due } from '#desk/shared/tickets/Due.tsx';
 import { TicketName } from '#desk/shared/tickets/TicketName.tsx';
-import { helper } from './features.ts';
+import { helper } from './table-features.ts';
 
 type Column = keyof ReturnType<typeof useCopy>['tickets']['columns'];
 

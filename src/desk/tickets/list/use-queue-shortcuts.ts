@@ -3,7 +3,7 @@ import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { deskPaths } from '#lib/paths.ts';
 import type { BulkQuestion } from './BulkDialog.tsx';
-import type { QueueTableModel } from './features.ts';
+import type { QueueTableModel } from './table-features.ts';
 import type { useRowFocus } from './use-row-focus.ts';
 
 interface QueueDeeds {

@@ -16,7 +16,7 @@ interface PdfPreviewProps {
 /** A PDF page by page, drawn as pictures: nothing of it is ever handed to the browser to open. */
 export function PdfPreview({ fileId, name, onClose }: PdfPreviewProps) {
   const copy = useCopy();
-  const { preview } = copy.ticket.intake;
+  const { preview } = copy.ticket.candidate;
   const { document, isFailed } = usePdf(fileId);
   const [number, setNumber] = useState(1);
   const [isBroken, setIsBroken] = useState(false);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PresenceMode } from '#contract/conversation.ts';
-import { leave, presenceQuery } from '#data/conversation.ts';
+import { leavePresence, presenceQuery } from '#data/conversation.ts';
 import { type Ticket, ticketQuery } from '#data/tickets.ts';
 import { isMissing } from '#desk/shared/use-error-text.ts';
 
@@ -23,7 +23,7 @@ export function usePresence({ id, version }: Ticket, mode: PresenceMode) {
   useEffect(
     () => () => {
       // Whoever cannot say goodbye is forgotten after a minute.
-      leave(id).catch(() => {});
+      leavePresence(id).catch(() => {});
     },
     [id],
   );

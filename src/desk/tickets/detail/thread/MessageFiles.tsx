@@ -12,7 +12,7 @@ type MessageFile = Message['files'][number];
 
 /** The files of a message: pictures and PDFs are shown, everything can be downloaded. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
-  const { files: copy, intake } = useCopy().ticket;
+  const { files: copy, candidate } = useCopy().ticket;
   const { language } = useLanguage();
   const download = useDownload(copy.failed);
   const [previewed, setPreviewed] = useState<MessageFile>();
@@ -33,12 +33,12 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
             </button>{' '}
             <small>{fileSize(file.bytes, language)}</small>
             {(file.scan === 'unavailable' || file.scan === 'not-inspected') && (
-              <small>{intake.cv.scan[file.scan]}</small>
+              <small>{candidate.cv.scan[file.scan]}</small>
             )}
             {file.mediaType === 'application/pdf' && (
               <button type="button" className="text-button" onClick={() => setPreviewed(file)}>
                 <Eye size={16} aria-hidden="true" />
-                {intake.cv.preview}
+                {candidate.cv.preview}
               </button>
             )}
           </li>

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { Dimension } from '#contract/report.ts';
+import type { Report, TicketFigures } from '#data/reports.ts';
+import { shortDuration } from '#lib/durations.ts';
+import { useLanguage } from '../shared/language.tsx';
+import { queuePath } from '../shared/tickets/queue-filter.ts';
+import { shareOf } from './figures.ts';
+import { periodFilter } from './period.ts';
+import { ScrollTable } from './ScrollTable.tsx';
+
+interface PartTableProps {
+  report: Report;
+  dimension: Dimension;
+}
+
+/** The figures parted by kind, agent or source. */
+export function BreakdownTable({ report, dimension }: PartTableProps) {
+  const { copy, language } = useLanguage();
+  const { keys, parts, none } = copy.reports;
+  const rows = report.figures.tickets.filter((row) => row.dimension === dimension);
+  const period = periodFilter(report.period);
+  const heading = `report-${dimension}`;
+  const nameOf = ({ kind, agent, source }: TicketFigures) => {
+    if (dimension === 'kind') return kind && copy.kind[kind];
+    if (dimension === 'source') return source && parts.sources[source];
+    return agent ?? parts.nobody;
+  };
+  /** A number that opens its list; lists know no source. */
+  const linked = (row: TicketFigures, what: 'in' | 'out') => {
+    if (dimension === 'source') return row[what];
+    const narrowed =
+      dimension === 'agent' ? { assignee: row.agentId ?? 'none' } : row.kind && { kind: row.kind };
+    const during = what === 'in' ? { came: period } : { done: period };
+    return <Link to={queuePath({ status: 'all', ...during, ...narrowed })}>{row[what]}</Link>;
+  };
+  const duration = (value: number | null) =>
+    value === null ? none : shortDuration(value, language);
+  const percent = (value: number | null) =>
+    value === null ? none : value.toLocaleString(language, { style: 'percent' });
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 id={heading}>{parts[dimension]}</h2>
+      <ScrollTable labelledBy={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{parts.columns[dimension]}</th>
+            <th scope="col">{keys.in.name}</th>
+            <th scope="col">{keys.out.name}</th>
+            <th scope="col">{keys.backlog.name}</th>
+            <th scope="col">{keys.responseMedian.name}</th>
+            <th scope="col">{keys.resolutionMedian.name}</th>
+            <th scope="col">{keys.responseShare.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(nameOf(row))}>
+              <th scope="row">{nameOf(row)}</th>
+              <td>{linked(row, 'in')}</td>
+              <td>{linked(row, 'out')}</td>
+              <td>{row.backlog}</td>
+              <td>{duration(row.responseMedian)}</td>
+              <td>{duration(row.resolutionMedian)}</td>
+              <td>{percent(shareOf(row, 'responses'))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}
