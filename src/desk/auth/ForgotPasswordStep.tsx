@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { redeemCode, requestNewPassword } from '#data/sign-in.ts';
-import { TextField } from '#ui/Field.tsx';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { EmailField } from './EmailField.tsx';
 import { useStep } from './steps.ts';
 
 /** Asking for a new password. The answer is the same whether the address has an account or not. */
 export function ForgotPasswordStep() {
-  const { forgotten, login, notices } = useCopy().signIn;
+  const { forgotten, notices } = useCopy().signIn;
   const { pathOf } = useStep();
   const navigate = useNavigate();
   const { busy, run } = useAuthAction(notices.loginFailed);
@@ -30,14 +30,7 @@ export function ForgotPasswordStep() {
   return (
     <AuthLayout title={forgotten.title} intro={forgotten.intro}>
       <form className="form" onSubmit={submit}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={login.email}
-          autoComplete="username"
-          required
-        />
+        <EmailField />
         <button type="submit" className="button" disabled={busy}>
           {forgotten.submit}
         </button>

@@ -9,6 +9,7 @@ import { notify } from '#ui/notify.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { signInNotices, useAuthAction } from '../shared/auth/use-auth-action.ts';
 import { useCopy } from '../shared/language.tsx';
+import { EmailField } from './EmailField.tsx';
 import { MicrosoftButton } from './MicrosoftButton.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useStep } from './steps.ts';
@@ -37,14 +38,7 @@ export function SignInStep() {
     <AuthLayout title={login.title} intro={search.has('back') ? login.expired : login.intro}>
       {options?.microsoft && <MicrosoftButton />}
       <form className="form" onSubmit={submit}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={login.email}
-          autoComplete="username"
-          required
-        />
+        <EmailField />
         <TextField
           id="password"
           name="password"

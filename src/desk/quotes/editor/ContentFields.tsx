@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteContent, QuoteDefaults } from '#contract/quote.ts';
 import { quoteDefaultsQuery } from '#data/settings.ts';
+import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { type Language, languages } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -63,22 +64,12 @@ export function ContentFields({ content, onChange }: FieldsProps) {
           maxLength={300}
           onChange={({ target }) => onChange({ subject: target.value })}
         />
-        <div className="field">
-          <label htmlFor="quote-language">{editor.language}</label>
-          <select
-            id="quote-language"
-            value={content.locale}
-            onChange={({ target }) =>
-              onChange(inLanguage(content, target.value === 'en' ? 'en' : 'nl', defaults))
-            }
-          >
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {copy.languages[each]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LanguageField
+          id="quote-language"
+          label={editor.language}
+          value={content.locale}
+          onChange={(language) => onChange(inLanguage(content, language, defaults))}
+        />
         <div className="field">
           <NumberField
             label={editor.validityDays}

@@ -1,4 +1,4 @@
-import { FileDown, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
 import { missingIn } from '#contract/quote.ts';
@@ -11,8 +11,8 @@ import { formatMoney, totalsOf } from '#domain/quotes/totals.ts';
 import type { Language } from '#lib/language.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { notify } from '#ui/notify.ts';
+import { PdfButton } from '../PdfButton.tsx';
 import { useCopyQuote } from '../use-copy-quote.ts';
-import { usePdf } from '../use-pdf.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import type { useQuoteDraft } from './use-quote-draft.ts';
@@ -29,7 +29,6 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
   const { editor, actions } = useCopy().quotes;
   const { content, keeper } = draft;
   const { change, isChanging } = useQuoteChange(quote, editor.send.failed);
-  const pdf = usePdf(quote);
   const copying = useCopyQuote(quote.id);
   const undrawable = undrawableIn(content);
   const { grossCents } = totalsOf(content.lines);
@@ -66,15 +65,7 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
         >
           {actions.duplicate}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={pdf.isDoing}
-          onClick={async () => (await keeper.flush()) && pdf.run(language)}
-        >
-          <FileDown size={18} aria-hidden="true" />
-          {actions.pdf}
-        </button>
+        <PdfButton quote={quote} language={language} prepare={keeper.flush} />
         <button type="button" className="button" disabled={isChanging} onClick={ask}>
           <Send size={18} aria-hidden="true" />
           {isChanging ? editor.send.sending : editor.send.button}

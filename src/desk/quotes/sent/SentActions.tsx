@@ -1,11 +1,11 @@
-import { BellRing, Check, Copy, FileDown, FilePen, Undo2 } from 'lucide-react';
+import { BellRing, Check, Copy, FilePen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { quoteCan } from '#contract/quote.ts';
 import { duplicateQuote, type Quote, remindOfQuote, reviseQuote } from '#data/quotes.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { notify } from '#ui/notify.ts';
+import { PdfButton } from '../PdfButton.tsx';
 import { useCopyQuote } from '../use-copy-quote.ts';
-import { usePdf } from '../use-pdf.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { AcceptanceDialog } from './AcceptanceDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -14,7 +14,6 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 export function SentActions({ quote }: { quote: Quote }) {
   const { actions, changeFailed } = useCopy().quotes;
   const { change, isChanging } = useQuoteChange(quote, changeFailed);
-  const pdf = usePdf(quote);
   const [asking, setAsking] = useState<'accept' | 'withdraw'>();
   const copying = useCopyQuote(quote.id);
   const busy = isChanging || copying.isDoing;
@@ -58,15 +57,7 @@ export function SentActions({ quote }: { quote: Quote }) {
           <Copy size={18} aria-hidden="true" />
           {actions.duplicate}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={pdf.isDoing}
-          onClick={() => pdf.run(quote.content.locale)}
-        >
-          <FileDown size={18} aria-hidden="true" />
-          {actions.pdf}
-        </button>
+        <PdfButton quote={quote} language={quote.content.locale} />
         {quoteCan.withdraw(status) && (
           <button
             type="button"

@@ -8,6 +8,7 @@ import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { SelectField } from '#desk/shared/SelectField.tsx';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { AuditRow } from './AuditRow.tsx';
@@ -71,38 +72,25 @@ function AuditFilters({ choice }: { choice: AuditChoice }) {
   };
   return (
     <div className="setting-row">
-      <div className="field">
-        <label htmlFor="audit-kind">{copy.kind}</label>
-        <select
-          id="audit-kind"
-          value={choice.kind ?? ''}
-          onChange={({ target }) =>
-            choose({ kind: auditKinds.find((kind) => kind === target.value) })
-          }
-        >
-          <option value="">{copy.everything}</option>
-          {auditKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {copy.kinds[kind]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="audit-person">{copy.person}</label>
-        <select
-          id="audit-person"
-          value={choice.person ?? ''}
-          onChange={({ target }) => choose({ person: target.value || undefined })}
-        >
-          <option value="">{copy.everybody}</option>
-          {team.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="audit-kind"
+        label={copy.kind}
+        value={choice.kind ?? ''}
+        options={[
+          ['', copy.everything],
+          ...auditKinds.map((kind) => [kind, copy.kinds[kind]] as const),
+        ]}
+        onChange={({ target }) =>
+          choose({ kind: auditKinds.find((kind) => kind === target.value) })
+        }
+      />
+      <SelectField
+        id="audit-person"
+        label={copy.person}
+        value={choice.person ?? ''}
+        options={[['', copy.everybody], ...team.map(({ id, name }) => [id, name] as const)]}
+        onChange={({ target }) => choose({ person: target.value || undefined })}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { priorities, type TicketPriority } from '#contract/ticket.ts';
 import { dueQuery } from '#data/settings.ts';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { SelectField } from '#desk/shared/SelectField.tsx';
 import { fullDate } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
 
@@ -33,20 +34,13 @@ export function DueTester() {
           value={moment}
           onChange={({ target }) => setMoment(target.value)}
         />
-        <div className="field">
-          <label htmlFor="due-priority">{copy.ticket.details.priority}</label>
-          <select
-            id="due-priority"
-            value={priority}
-            onChange={({ target }) => setPriority(target.value as TicketPriority)}
-          >
-            {priorities.map((each) => (
-              <option key={each} value={each}>
-                {copy.priority[each]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="due-priority"
+          label={copy.ticket.details.priority}
+          value={priority}
+          options={priorities.map((each) => [each, copy.priority[each]])}
+          onChange={({ target }) => setPriority(target.value as TicketPriority)}
+        />
       </div>
       <div role="status">
         <Facts

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Colleague, deactivateColleague, teamQuery } from '#data/settings.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { SelectField } from '#desk/shared/SelectField.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -38,17 +39,13 @@ export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialo
     >
       <p>{copy.deactivateText}</p>
       {holds > 0 && (
-        <div className="field">
-          <label htmlFor="heir">{copy.heir(holds)}</label>
-          <select id="heir" value={heir} onChange={({ target }) => setHeir(target.value)}>
-            <option value="">{copy.nobody}</option>
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="heir"
+          label={copy.heir(holds)}
+          value={heir}
+          options={[['', copy.nobody], ...others.map(({ id, name }) => [id, name] as const)]}
+          onChange={({ target }) => setHeir(target.value)}
+        />
       )}
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#data/http.ts';
 import { invitationsQuery, invite, withdrawInvitation } from '#data/invitations.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
+import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
@@ -13,7 +14,7 @@ import { notify } from '#ui/notify.ts';
 
 /** Inviting a colleague, and who was invited and has not come in yet. */
 export function InvitationSettings() {
-  const { settings, fields, languages } = useCopy();
+  const { settings, fields } = useCopy();
   const copy = settings.invitations;
   const cache = useQueryClient();
   const errorText = useErrorText();
@@ -66,13 +67,7 @@ export function InvitationSettings() {
           error={error}
           required
         />
-        <div className="field">
-          <label htmlFor="invitation-language">{copy.language}</label>
-          <select id="invitation-language" name="language">
-            <option value="nl">{languages.nl}</option>
-            <option value="en">{languages.en}</option>
-          </select>
-        </div>
+        <LanguageField id="invitation-language" name="language" label={copy.language} />
         <button type="submit" className="button" disabled={invitation.isDoing}>
           {copy.submit}
         </button>

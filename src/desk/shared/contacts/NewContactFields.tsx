@@ -1,5 +1,6 @@
-import { type Language, languages } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
+import { LanguageField } from '../LanguageField.tsx';
 import { useCopy } from '../language.tsx';
 
 /** A contact that is not known yet. */
@@ -14,8 +15,7 @@ interface NewContactFieldsProps {
 
 /** Somebody new, with the language that the ticket's mails will have. */
 export function NewContactFields({ contact, change, onCancel, problemOf }: NewContactFieldsProps) {
-  const copy = useCopy();
-  const { contact: words } = copy.create;
+  const { contact: words } = useCopy().create;
   return (
     <fieldset className="contact-choice-new" aria-label={words.add}>
       <TextField
@@ -44,22 +44,12 @@ export function NewContactFields({ contact, change, onCancel, problemOf }: NewCo
         error={problemOf('newContact.company')}
         onChange={({ target }) => change({ company: target.value })}
       />
-      <div className="field">
-        <label htmlFor="new-contact-language">{words.language}</label>
-        <select
-          id="new-contact-language"
-          value={contact.locale}
-          onChange={({ target }) =>
-            change({ locale: languages.find((each) => each === target.value) ?? contact.locale })
-          }
-        >
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {copy.languages[each]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LanguageField
+        id="new-contact-language"
+        label={words.language}
+        value={contact.locale}
+        onChange={(locale) => change({ locale })}
+      />
       <button type="button" className="text-button" onClick={onCancel}>
         {words.other}
       </button>

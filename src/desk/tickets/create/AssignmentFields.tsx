@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { priorities } from '#contract/ticket.ts';
 import { agentsQuery } from '#data/agents.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { SelectField } from '#desk/shared/SelectField.tsx';
 import type { TicketDraft } from './use-new-ticket.ts';
 
 interface HandlingProps {
@@ -15,37 +16,22 @@ export function AssignmentFields({ draft, change }: HandlingProps) {
   const { data: agents = [] } = useQuery(agentsQuery());
   return (
     <div className="create-handling">
-      <div className="field">
-        <label htmlFor="new-priority">{tickets.columns.priority}</label>
-        <select
-          id="new-priority"
-          value={draft.priority}
-          onChange={({ target }) =>
-            change({ priority: priorities.find((each) => each === target.value) ?? 'medium' })
-          }
-        >
-          {priorities.map((each) => (
-            <option key={each} value={each}>
-              {priority[each]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="new-assignee">{tickets.columns.assignee}</label>
-        <select
-          id="new-assignee"
-          value={draft.assigneeId}
-          onChange={({ target }) => change({ assigneeId: target.value })}
-        >
-          <option value="">{create.nobody}</option>
-          {agents.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="new-priority"
+        label={tickets.columns.priority}
+        value={draft.priority}
+        options={priorities.map((each) => [each, priority[each]])}
+        onChange={({ target }) =>
+          change({ priority: priorities.find((each) => each === target.value) ?? 'medium' })
+        }
+      />
+      <SelectField
+        id="new-assignee"
+        label={tickets.columns.assignee}
+        value={draft.assigneeId}
+        options={[['', create.nobody], ...agents.map(({ id, name }) => [id, name] as const)]}
+        onChange={({ target }) => change({ assigneeId: target.value })}
+      />
     </div>
   );
 }

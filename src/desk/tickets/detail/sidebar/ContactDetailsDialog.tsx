@@ -3,6 +3,7 @@ import type { ContactDetailsChange } from '#contract/customer.ts';
 import { ApiError } from '#data/http.ts';
 import { changeContactDetails, type Ticket, ticketQuery } from '#data/tickets.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
+import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { languages } from '#lib/language.ts';
@@ -71,16 +72,12 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
           error={name === 'email' && isTaken ? words.taken : ''}
         />
       ))}
-      <div className="field">
-        <label htmlFor="contact-language">{details.language}</label>
-        <select id="contact-language" name="locale" defaultValue={contact.locale}>
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {copy.languages[each]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LanguageField
+        id="contact-language"
+        name="locale"
+        label={details.language}
+        defaultValue={contact.locale}
+      />
     </FormDialog>
   );
 }
