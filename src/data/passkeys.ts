@@ -1,7 +1,9 @@
-import { AuthError } from '@supabase/supabase-js';
+import { AuthError, type PasskeyListItem } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
+
+export type Passkey = PasskeyListItem;
 
 const { auth } = supabase;
 const site = { rpId: location.hostname, rpOrigins: [location.origin] };

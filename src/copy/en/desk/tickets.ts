@@ -1,5 +1,4 @@
 import bulk from './bulk.ts';
-import views from './views.ts';
 
 export default {
   title: 'Tickets',
@@ -59,7 +58,20 @@ export default {
   more: 'Load more',
   loadingMore: 'Loading…',
   bulk,
-  views,
+  views: {
+    title: 'Views',
+    pinned: 'Pinned views',
+    save: 'Save this filter as a view…',
+    manage: 'Manage views…',
+    manageIntro: 'A shared view belongs to all colleagues: they can change it too.',
+    name: 'Name',
+    options: 'Options',
+    pin: 'Pin as a tab',
+    share: 'Share with colleagues',
+    rename: 'Rename',
+    remove: (name: string) => `Delete view ${name}`,
+    notChanged: 'The view was not changed',
+  },
   empty: {
     title: 'No tickets yet',
     text: 'What visitors send through the website appears here by itself.',

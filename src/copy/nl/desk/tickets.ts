@@ -1,5 +1,4 @@
 import bulk from './bulk.ts';
-import views from './views.ts';
 
 export default {
   title: 'Meldingen',
@@ -59,7 +58,20 @@ export default {
   more: 'Meer laden',
   loadingMore: 'Laden…',
   bulk,
-  views,
+  views: {
+    title: 'Weergaven',
+    pinned: 'Vastgezette weergaven',
+    save: 'Dit filter bewaren als weergave…',
+    manage: 'Weergaven beheren…',
+    manageIntro: 'Een gedeelde weergave is van alle collega’s: ook zij kunnen haar wijzigen.',
+    name: 'Naam',
+    options: 'Mogelijkheden',
+    pin: 'Vastzetten als tabblad',
+    share: 'Delen met collega’s',
+    rename: 'Hernoemen',
+    remove: (name: string) => `Weergave ${name} verwijderen`,
+    notChanged: 'De weergave is niet gewijzigd',
+  },
   empty: {
     title: 'Nog geen meldingen',
     text: 'Wat bezoekers via de website sturen, verschijnt hier vanzelf.',

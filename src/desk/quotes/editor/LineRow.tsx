@@ -84,37 +84,56 @@ export function LineRow({ line, row, isLast, onChange, onMove, onRemove }: LineR
         {formatMoney(lineNetCents(line))}
       </output>
       <div className="line-footer">
+        <LineChoices line={line} onChange={onChange} />
+        <LineTools name={name} row={row} isLast={isLast} onMove={onMove} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** Whether the customer may leave the line out, and whether they start with it. */
+function LineChoices({ line, onChange }: Pick<LineRowProps, 'line' | 'onChange'>) {
+  const words = useCopy().quotes.editor.lines;
+  return (
+    <>
+      <label className="line-choice">
+        <input
+          type="checkbox"
+          checked={line.optional}
+          onChange={({ target }) => onChange({ optional: target.checked, selected: true })}
+        />
+        {words.optional}
+      </label>
+      {line.optional && (
         <label className="line-choice">
           <input
             type="checkbox"
-            checked={line.optional}
-            onChange={({ target }) => onChange({ optional: target.checked, selected: true })}
+            checked={line.selected}
+            onChange={({ target }) => onChange({ selected: target.checked })}
           />
-          {words.optional}
+          {words.selected}
         </label>
-        {line.optional && (
-          <label className="line-choice">
-            <input
-              type="checkbox"
-              checked={line.selected}
-              onChange={({ target }) => onChange({ selected: target.checked })}
-            />
-            {words.selected}
-          </label>
-        )}
-        <span className="line-tools">
-          <Tool label={`${words.up}: ${name}`} disabled={row === 0} onClick={() => onMove(-1)}>
-            <ArrowUp size={16} aria-hidden="true" />
-          </Tool>
-          <Tool label={`${words.down}: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
-            <ArrowDown size={16} aria-hidden="true" />
-          </Tool>
-          <Tool label={`${words.remove}: ${name}`} onClick={onRemove}>
-            <Trash2 size={16} aria-hidden="true" />
-          </Tool>
-        </span>
-      </div>
-    </li>
+      )}
+    </>
+  );
+}
+
+type LineToolsProps = Pick<LineRowProps, 'row' | 'isLast' | 'onMove' | 'onRemove'>;
+
+function LineTools({ name, row, isLast, onMove, onRemove }: LineToolsProps & { name: string }) {
+  const words = useCopy().quotes.editor.lines;
+  return (
+    <span className="line-tools">
+      <Tool label={`${words.up}: ${name}`} disabled={row === 0} onClick={() => onMove(-1)}>
+        <ArrowUp size={16} aria-hidden="true" />
+      </Tool>
+      <Tool label={`${words.down}: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown size={16} aria-hidden="true" />
+      </Tool>
+      <Tool label={`${words.remove}: ${name}`} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden="true" />
+      </Tool>
+    </span>
   );
 }
 

@@ -1,8 +1,9 @@
+import { NewPasswordForm } from '#desk/shared/auth/NewPasswordForm.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
-import { PasswordSettings } from './PasswordSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
 import { RecoverySettings } from './RecoverySettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
@@ -21,5 +22,17 @@ export default function AccountPage() {
       <RecoverySettings />
       <SessionSettings />
     </SettingsScreen>
+  );
+}
+
+/** Choosing another password. */
+function PasswordSettings() {
+  const { password } = useCopy().settings;
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title">{password.title}</h2>
+      <p className="muted">{password.intro}</p>
+      <NewPasswordForm />
+    </section>
   );
 }

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, hasPasskeys, passkeysQuery, renamePasskey } from '#data/passkeys.ts';
+import {
+  addPasskey,
+  hasPasskeys,
+  type Passkey,
+  passkeysQuery,
+  renamePasskey,
+} from '#data/passkeys.ts';
 import { factorsQuery, removeFactor, securityQuery } from '#data/second-factor.ts';
 import { signInOptionsQuery } from '#data/sign-in.ts';
 import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
@@ -12,8 +18,10 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 
-/** What a dialog is open for: a new passkey, or another name for one. */
-type Naming = { id?: string; name: string };
+interface NamedPasskey {
+  id: string;
+  name: string;
+}
 
 /** Passkeys and security keys: each with its name and last use; adding, naming and removing them. */
 export function PasskeySettings() {
@@ -24,8 +32,8 @@ export function PasskeySettings() {
   const isOffered = options?.passkeys === true;
   const passkeys = useQuery({ ...passkeysQuery(), enabled: isOffered });
   const { busy, refusal, run } = useAuthAction(errors.offline);
-  const [naming, setNaming] = useState<Naming>();
-  const [removing, setRemoving] = useState<{ id: string; name: string }>();
+  const [naming, setNaming] = useState<Partial<NamedPasskey>>();
+  const [removing, setRemoving] = useState<NamedPasskey>();
 
   async function change(how: Parameters<typeof run<unknown>>[0], done: string) {
     const isDone = Boolean(await run<unknown>(how));
@@ -36,10 +44,10 @@ export function PasskeySettings() {
     return isDone;
   }
 
-  async function keepName(fields: FormData) {
-    const name = String(fields.get('name')).trim();
-    return naming?.id
-      ? change(() => renamePasskey(naming.id ?? '', name), copy.renamed)
+  async function saveName(name: string) {
+    const id = naming?.id;
+    return id
+      ? change(() => renamePasskey(id, name), copy.renamed)
       : change(() => addPasskey(name), copy.added);
   }
 
@@ -52,67 +60,28 @@ export function PasskeySettings() {
         <LoadError title={settings.failed} error={passkeys.error} onRetry={passkeys.refetch} />
       )}
       <ul className="setting-list" aria-labelledby="passkeys-title">
-        {passkeys.data?.map(({ id, friendly_name: name = '', created_at, last_used_at }) => (
-          <li key={id}>
-            <p>
-              <strong>{name}</strong>
-              <br />
-              <span className="muted">
-                {copy.since} <DateTime at={created_at} />
-                {last_used_at && (
-                  <>
-                    , {copy.used} <DateTime at={last_used_at} />
-                  </>
-                )}
-              </span>
-            </p>
-            <p className="actions">
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={copy.rename(name)}
-                onClick={() => setNaming({ id, name })}
-              >
-                {copy.renameShort}
-              </button>
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={copy.remove(name)}
-                onClick={() => setRemoving({ id, name })}
-              >
-                {copy.removeShort}
-              </button>
-            </p>
-          </li>
+        {passkeys.data?.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={setNaming}
+            onRemove={setRemoving}
+          />
         ))}
       </ul>
       {hasPasskeys() && (
-        <button type="button" className="button" onClick={() => setNaming({ name: '' })}>
+        <button type="button" className="button" onClick={() => setNaming({})}>
           {copy.add}
         </button>
       )}
       {naming && (
-        <FormDialog
-          title={naming.id ? copy.rename(naming.name) : copy.add}
-          intro={naming.id ? undefined : copy.addIntro}
-          submit={naming.id ? copy.save : copy.next}
+        <PasskeyNameDialog
+          name={naming.name}
+          isTaken={refusal === 'mfa_factor_name_conflict'}
           isSaving={busy}
-          error={undefined}
-          onSubmit={keepName}
+          onSubmit={saveName}
           onClose={() => setNaming(undefined)}
-        >
-          <TextField
-            id="passkey-name"
-            name="name"
-            label={copy.name}
-            defaultValue={naming.name}
-            maxLength={100}
-            error={refusal === 'mfa_factor_name_conflict' ? copy.taken : undefined}
-            autoFocus
-            required
-          />
-        </FormDialog>
+        />
       )}
       {removing && (
         <ConfirmDialog
@@ -125,5 +94,86 @@ export function PasskeySettings() {
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename(passkey: NamedPasskey): void;
+  onRemove(passkey: NamedPasskey): void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const copy = useCopy().settings.passkeys;
+  const { id, friendly_name: name = '', created_at, last_used_at } = passkey;
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="muted">
+          {copy.since} <DateTime at={created_at} />
+          {last_used_at && (
+            <>
+              , {copy.used} <DateTime at={last_used_at} />
+            </>
+          )}
+        </span>
+      </p>
+      <p className="actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={copy.rename(name)}
+          onClick={() => onRename({ id, name })}
+        >
+          {copy.renameShort}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={copy.remove(name)}
+          onClick={() => onRemove({ id, name })}
+        >
+          {copy.removeShort}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+interface PasskeyNameDialogProps {
+  /** The passkey's name until now; without one it is a new passkey. */
+  name: string | undefined;
+  isTaken: boolean;
+  isSaving: boolean;
+  onSubmit(name: string): Promise<boolean>;
+  onClose(): void;
+}
+
+/** Asks what a passkey is called. */
+function PasskeyNameDialog({ name, isTaken, onSubmit, ...dialog }: PasskeyNameDialogProps) {
+  const copy = useCopy().settings.passkeys;
+  const isNew = name === undefined;
+  return (
+    <FormDialog
+      {...dialog}
+      title={isNew ? copy.add : copy.rename(name)}
+      intro={isNew ? copy.addIntro : undefined}
+      submit={isNew ? copy.next : copy.save}
+      error={undefined}
+      onSubmit={(fields) => onSubmit(String(fields.get('name')).trim())}
+    >
+      <TextField
+        id="passkey-name"
+        name="name"
+        label={copy.name}
+        defaultValue={name ?? ''}
+        maxLength={100}
+        error={isTaken ? copy.taken : undefined}
+        autoFocus
+        required
+      />
+    </FormDialog>
   );
 }
