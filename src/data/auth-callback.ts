@@ -68,7 +68,7 @@ async function readAuthCallback(): Promise<AuthCallback> {
     access_token: given('access_token'),
     refresh_token: given('refresh_token'),
   });
-  // Nothing binds a bare session to this browser, so a stranger could plant his own: only an
+  // Nothing binds a bare session to this browser, so a stranger could plant one of their own: only an
   // invitation, which is asked for elsewhere, may come that way.
   const isInvitation = session.success && location.pathname === deskPaths.firstTimeSetup;
   if (!code && !isInvitation) return { kind: 'plain' };

@@ -9,7 +9,7 @@ export const invitationsQuery = () =>
     queryFn: () => parseResponse(account.invitations.$get()),
   });
 
-/** Mails somebody a link to an account, in his language; the same address again, a new link. */
+/** Mails somebody a link to an account, in their language; the same address again, a new link. */
 export const invite = (email: string, language: Language) =>
   parseResponse(account.invitations.$post({ json: { email, language } }));
 

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts';
 import { supabase } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
-/** What the agent is called, and what he is told by mail. */
+/** What the agent is called, and what they are told by mail. */
 export const profileQuery = () =>
   queryOptions({ queryKey: ['profile'], queryFn: () => parseResponse(desk.profile.$get()) });
 

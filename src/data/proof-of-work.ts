@@ -20,7 +20,7 @@ const attempts = new Map<GuardedForm, Attempt>();
 
 /**
  * The proof that a form is sent by a browser that took the trouble: the value of its `altcha` field.
- * Begun when the visitor first touches the form, so that it is there when he has written; a new one
+ * Begun when the visitor first touches the form, so that it is there when they have written; a new one
  * where there is none that still serves. Throws a TypeError without a connection.
  */
 export function takeProofOfWork(form: GuardedForm): Promise<string> {

@@ -46,7 +46,7 @@ async function findOrCreate(user: User): Promise<void> {
 export const isWelcomeUnfinished = ({ invited_at, user_metadata }: User): boolean =>
   Boolean(invited_at) && !user_metadata.full_name;
 
-/** What a colleague is called until he says so himself. */
+/** What a colleague is called until they say so themselves. */
 export function nameOf({ email, user_metadata }: Pick<User, 'email' | 'user_metadata'>): string {
   const { full_name, name } = user_metadata;
   const said = [full_name, name].map((each) => String(each ?? '').trim());

@@ -53,7 +53,7 @@ export function useQuoteDraft(quote: Quote) {
     };
   }, [id, keeper]);
 
-  // A colleague saved, and nothing here waits to be: what he wrote is shown.
+  // A colleague saved, and nothing here waits to be: what they wrote is shown.
   useEffect(() => {
     if (state !== 'saved' || quote.version <= keeper.version()) return;
     setContent(quote.content);

@@ -9,7 +9,7 @@ import { RecoverySettings } from './RecoverySettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
 
-/** The agent's own account: who he is, and how it is kept safe. */
+/** The agent's own account: who they are, and how it is kept safe. */
 export default function AccountPage() {
   return (
     <SettingsScreen page="account">

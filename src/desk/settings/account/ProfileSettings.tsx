@@ -15,7 +15,7 @@ import './account.css';
 
 const notices = ['tellOfReplies', 'tellOfMentions', 'tellOfAssignments'] as const;
 
-/** Who the agent is, and what he is told by mail. */
+/** Who the agent is, and what they are told by mail. */
 export function ProfileSettings() {
   const { settings } = useCopy();
   const { profile: copy } = settings;

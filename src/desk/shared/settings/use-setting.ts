@@ -16,7 +16,7 @@ interface Versioned {
 
 /**
  * A setting and what the agent makes of it. A colleague's change meanwhile is shown beside the
- * draft, which stays: the agent takes theirs, or saves his own over it. `onSaved` goes on from here.
+ * draft, which stays: the agent takes it, or saves their own over it. `onSaved` goes on from here.
  */
 export function useSetting<Value extends Versioned, Key extends QueryKey>(
   query: UseQueryOptions<Value, Error, Value, Key>,

@@ -13,7 +13,7 @@ interface MissingTicketProps {
   typed?: readonly string[] | undefined;
 }
 
-/** Says that a ticket does not exist, or no longer for this agent, who gets back what he wrote. */
+/** Says that a ticket does not exist, or no longer for this agent, who gets back what they wrote. */
 export function MissingTicket({ id, typed }: MissingTicketProps) {
   const copy = useCopy().ticket.failed;
   const agent = useAgent();

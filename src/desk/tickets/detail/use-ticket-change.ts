@@ -25,7 +25,7 @@ import { isConflict, isMissing, useErrorText } from '#desk/shared/use-error-text
 
 interface Change {
   make(): Promise<Ticket>;
-  /** How many events the agent had seen when he made the change; of no matter for a message. */
+  /** How many events the agent had seen when they made the change; of no matter for a message. */
   seen?: number;
   /** What to say when the server finds a value wrong. */
   invalid?: string;

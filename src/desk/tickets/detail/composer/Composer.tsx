@@ -15,7 +15,7 @@ interface ComposerProps {
   ticket: Ticket;
   isSending: boolean;
   change: Pick<TicketChange, 'send' | 'undoSend'>;
-  /** Told what the agent is doing, for his colleagues to see. */
+  /** Told what the agent is doing, for their colleagues to see. */
   onMode(mode: PresenceMode): void;
 }
 

@@ -22,7 +22,7 @@ interface ComposerFormProps {
   kind: StaffKind;
   isSending: boolean;
   onSend: TicketChange['send'];
-  /** Told whether the agent is writing, from his first letter until it is sent. */
+  /** Told whether the agent is writing, from the first letter until it is sent. */
   onWriting(isWriting: boolean): void;
 }
 
