@@ -9,7 +9,7 @@ import { type Page, pageAt, prepare, type SiteRoutes } from './pages.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { PageErrors } from './parts/PageErrors.tsx';
-import { ShellContext, useShell } from './shell.ts';
+import { ShellContext, useShell } from './use-shell-copy.ts';
 
 interface SiteProps {
   routes: SiteRoutes;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { swallowSecondClick, wasSecondClick } from './second-click.ts';
+import { swallowSecondClick, wasSecondClick } from './prevent-double-click.ts';
 import './dialog.css';
 
 interface DialogProps {

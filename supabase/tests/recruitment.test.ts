@@ -5,7 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOrphanedFiles, eraseCandidate, eraseExpired } from '#domain/recruitment/erase.ts';
+import {
+  deleteOrphanedFiles,
+  eraseCandidate,
+  eraseExpired,
+} from '#domain/recruitment/erase-candidate.ts';
 import { createS3Store } from '#files/s3-store.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, it } from 'vitest';
-import { deleteOrphanedFiles } from '#domain/recruitment/erase.ts';
+import { deleteOrphanedFiles } from '#domain/recruitment/erase-candidate.ts';
 import { overPglite } from '#server/database/database.ts';
 import { createDiskStore } from '#server/files/disk.ts';
 import { pdf } from '../support/documents.ts';

@@ -18,7 +18,7 @@ export function AppLayout() {
   const palette = usePalette();
   usePollTicketUpdates();
   useValidationMessages();
-  const { HelpSheet, closeHelp } = useGlobalShortcuts(palette.open);
+  const { ShortcutHelp, closeHelp } = useGlobalShortcuts(palette.open);
   return (
     <div className="app-layout">
       <a className="app-layout-skip" href="#main">
@@ -41,7 +41,7 @@ export function AppLayout() {
         <Outlet />
       </main>
       {palette.isOpen && <CommandPalette onClose={palette.close} />}
-      {HelpSheet && <HelpSheet onClose={closeHelp} />}
+      {ShortcutHelp && <ShortcutHelp onClose={closeHelp} />}
       <LeaveQuestion />
       <ScrollRestoration />
     </div>

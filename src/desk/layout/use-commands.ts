@@ -5,7 +5,7 @@ import { searchQuery } from '#data/queue.ts';
 import { languages } from '#lib/language.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { useSignOut } from '../shared/auth/use-sign-out.ts';
-import { registered } from '../shared/keyboard/registry.ts';
+import { registered } from '../shared/keyboard/shortcuts.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { useDebounced } from '../shared/use-debounced.ts';

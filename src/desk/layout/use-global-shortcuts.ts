@@ -13,13 +13,13 @@ export function useGlobalShortcuts(openPalette: () => void) {
   const { create, keyboard, nav } = useCopy();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [HelpSheet, setHelpSheet] = useState<FunctionComponent<{ onClose(): void }>>();
+  const [ShortcutHelp, setHelpSheet] = useState<FunctionComponent<{ onClose(): void }>>();
   useKeyboard();
 
   async function openHelp() {
     try {
-      const { HelpSheet } = await loadChunk(() => import('../shared/keyboard/HelpSheet.tsx'));
-      setHelpSheet(() => HelpSheet);
+      const { ShortcutHelp } = await loadChunk(() => import('../shared/keyboard/ShortcutHelp.tsx'));
+      setHelpSheet(() => ShortcutHelp);
     } catch (error) {
       void notify({ kind: 'error', title: errorText(error) });
     }
@@ -45,5 +45,5 @@ export function useGlobalShortcuts(openPalette: () => void) {
     { isEverywhere: true },
   );
 
-  return { HelpSheet, closeHelp: () => setHelpSheet(undefined) };
+  return { ShortcutHelp, closeHelp: () => setHelpSheet(undefined) };
 }

@@ -1,7 +1,7 @@
 import { firm } from '#contract/firm.ts';
 import { paths } from '#lib/paths.ts';
 import { SiteLink } from '../SiteLink.tsx';
-import { useShell } from '../shell.ts';
+import { useShell } from '../use-shell-copy.ts';
 
 /** Quick links, how to reach the firm, and who it is by law. */
 export function Footer() {

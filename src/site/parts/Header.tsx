@@ -5,7 +5,7 @@ import { Dropdown } from '#ui/Dropdown.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { useShell } from '../shell.ts';
+import { useShell } from '../use-shell-copy.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
 interface NavigationItem {

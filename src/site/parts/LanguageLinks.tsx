@@ -2,7 +2,7 @@ import { languages } from '#lib/language.ts';
 import { inLanguage } from '#lib/paths.ts';
 import { useAddress } from '../address.ts';
 import { useLanguage } from '../language.tsx';
-import { useShell } from '../shell.ts';
+import { useShell } from '../use-shell-copy.ts';
 
 /**
  * The languages as links: the page changes in place when React is here, else they lead to the

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HelpSheet } from '#desk/shared/keyboard/HelpSheet.tsx';
 import { switchShortcuts, useShortcutsOn } from '#desk/shared/keyboard/preference.ts';
+import { ShortcutHelp } from '#desk/shared/keyboard/ShortcutHelp.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import './account.css';
 
@@ -24,7 +24,7 @@ export function ShortcutSettings() {
       <button type="button" className="button button-quiet" onClick={() => setIsHelpOpen(true)}>
         {copy.help}
       </button>
-      {isHelpOpen && <HelpSheet onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && <ShortcutHelp onClose={() => setIsHelpOpen(false)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { areShortcutsOn } from './preference.ts';
-import { isPrefix, keyOf, shortcutFor } from './registry.ts';
+import { isPrefix, keyOf, shortcutFor } from './shortcuts.ts';
 import { watchLostFocus } from './watch-lost-focus.ts';
 
 /** How long the first key of two waits for the second. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { register, type Shortcut, unregister } from './registry.ts';
+import { register, type Shortcut, unregister } from './shortcuts.ts';
 
 /**
  * Makes keys work for as long as the component is on show. `title` heads them in the help sheet.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forEachSettled, runClaimed } from '#database/job-claims.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { expireQuotes } from './quotes/customer-decision.ts';
-import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase.ts';
+import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase-candidate.ts';
 import { deleteAbandonedUploads } from './tickets/attachments.ts';
 
 /** A sweep over all files of a bucket may take so long. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { VacancyId } from '#contract/vacancies.ts';
 import type { DB } from '#database/database.gen.ts';
-import { deleteOn } from '#domain/recruitment/erase.ts';
+import { deleteOn } from '#domain/recruitment/erase-candidate.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 
 type TicketExpression = ExpressionBuilder<DB, 'tickets'>;

@@ -8,7 +8,7 @@ import {
   transitionSchema,
 } from '#contract/ticket.ts';
 import { asOwner } from '#database/desk-database.ts';
-import { eraseCandidate, eraseContact } from '#domain/recruitment/erase.ts';
+import { eraseCandidate, eraseContact } from '#domain/recruitment/erase-candidate.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { addStaffMessage } from '#domain/tickets/add-staff-message.ts';
 import { assignTicket } from '#domain/tickets/assign.ts';

@@ -2,10 +2,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useCopy } from '../language.tsx';
 import { Keys } from './Keys.tsx';
 import { useShortcutsOn } from './preference.ts';
-import { registered } from './registry.ts';
+import { registered } from './shortcuts.ts';
 
 /** Every key that does something on this screen. */
-export function HelpSheet({ onClose }: { onClose(): void }) {
+export function ShortcutHelp({ onClose }: { onClose(): void }) {
   const copy = useCopy();
   const { keyboard } = copy;
   const isOn = useShortcutsOn();

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { eraseCustomer, eraseFromTicket } from '../tickets/erase.ts';
+import { eraseCustomer, eraseFromTicket } from '../tickets/erase-from-ticket.ts';
 
 /**
  * When a candidate's data goes: four weeks after the procedure, or a year with consent
