@@ -80,6 +80,8 @@ test('a forgotten password is replaced by the mail, and the new one works', asyn
   agent,
   mailserver,
 }) => {
+  // What the dashboard still asks for while the session ends is refused.
+  test.info().annotations.push({ type: 'expects console', description: '401' });
   await page.goto(deskPaths.login);
   await page.getByRole('link', { name: login.forgotten }).click();
   await page.getByLabel(login.email).fill(agent.email);
@@ -150,7 +152,7 @@ test('a second factor is set up, asked for, and taken off by a recovery code', a
   const agent = { email: 'factor@delvanta.example', password };
   await register(page, agent.email);
   await followLink(page, (await mailTo(mailserver, agent.email, /confirm/i)).text);
-  await expect(page).toHaveURL(new RegExp(`${deskPaths.dashboard}$`));
+  await expect(page.getByText('Bas Smit').filter({ visible: true }).first()).toBeVisible();
   await page.goto(deskPaths.settings);
   await page.getByRole('button', { name: words2.begin }).click();
   await expect(page.getByRole('img', { name: words2.qr })).toBeVisible();
