@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, in the order in which it fails fastest, and one line that sums it up. With `unit`
- * only what needs no browser, with `e2e` only what does.
+ * `npm test`: everything, in the order in which it fails fastest, and one line that sums it up. With `check`
+ * only types, lint and dead code, with `unit` only the tests that need no browser, with `e2e` only
+ * those that do.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -11,24 +12,25 @@ const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
 /** Tests that failed first and passed when they were run again. */
 const secondTry = [];
-const part = process.argv[2];
+const wanted = process.argv[2];
+const runs = (part) => wanted === undefined || wanted === part;
 
 // The closing line, and the log of a run without a terminal, are plain text.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
 await ensureInstalled();
-if (part !== 'unit') await ensureChromium();
+if (runs('e2e')) await ensureChromium();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-if (!part) {
+if (runs('check')) {
   await check('types', 'tsc', []);
   await check('format and lint', 'biome', ['check', '--error-on-warnings', '.']);
   await check('dead code', 'knip', []);
 }
-await ensureBuilt();
+if (runs('unit') || runs('e2e')) await ensureBuilt();
 
-if (part !== 'e2e') {
+if (runs('unit')) {
   const vitestFile = join(results, 'vitest.json');
   await suite('unit, database and HTTP', vitestFile, countVitest, 'vitest', [
     'run',
@@ -38,7 +40,7 @@ if (part !== 'e2e') {
   ]);
 }
 
-if (part !== 'unit') {
+if (runs('e2e')) {
   const browserFile = join(results, 'playwright.json');
   await suite(
     'browser',

@@ -197,7 +197,8 @@ describe.each([
       socket.write(
         `PUT /functions/v1/desk/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${bytes}\r\n\r\n`,
       );
-      socket.write('x'.repeat(bytes));
+      // Enough of it to be answered. Whoever still writes when the connection ends may read nothing.
+      socket.write('x'.repeat(bytes / 2));
       return text(socket);
     });
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
