@@ -10,10 +10,17 @@ import { reportFactorRequired } from './required-factor.ts';
 
 let present = new AbortController();
 
-/** Gives up whatever is under way: whoever signs out wants no answer any more, and would be refused one. */
-export function abortRequests() {
+/**
+ * Gives up whatever is under way, and whatever is asked until `perform` is done: whoever signs out wants
+ * no answer any more, and would be refused one.
+ */
+export async function withoutRequests<Result>(perform: () => Promise<Result>): Promise<Result> {
   present.abort();
-  present = new AbortController();
+  try {
+    return await perform();
+  } finally {
+    present = new AbortController();
+  }
 }
 
 /** Every call carries the agent's session, renewed when it must be. */

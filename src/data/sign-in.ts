@@ -4,7 +4,7 @@ import { reauthenticationQuery } from '#contract/reauthentication.ts';
 import { deskPaths } from '#lib/paths.ts';
 import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
-import { abortRequests } from './desk-client.ts';
+import { withoutRequests } from './desk-client.ts';
 import { signInWithUser } from './users.ts';
 
 const { auth } = supabase;
@@ -111,10 +111,10 @@ export const renewSession = () => attempt(() => auth.refreshSession());
 
 /** Ends this browser's session. */
 export const signOut = () =>
-  attempt(async () => {
-    abortRequests();
-    return { data: null, ...(await auth.signOut({ scope: 'local' })) };
-  });
+  attempt(async () => ({
+    data: null,
+    ...(await withoutRequests(() => auth.signOut({ scope: 'local' }))),
+  }));
 
 /** Proves by the password who is signed in: a new session takes the place of this one. */
 export const reauthenticateByPassword = (email: string, password: string) =>

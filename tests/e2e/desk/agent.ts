@@ -109,7 +109,9 @@ export async function openElsewhere(
   path: string,
   agent: AgentAccount,
 ): Promise<Page> {
-  const page = await browser.newPage({ baseURL: product.url });
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  page.once('close', () => context.close());
   await speak(page, 'en');
   await page.goto(path);
   await signIn(page, agent);

@@ -6,10 +6,10 @@ import { test as base } from './agent.ts';
 interface Database {
   url: string;
   /** Does to the product's data what otherwise only time does. */
-  query(text: string): Promise<unknown>;
+  query(text: string): Promise<{ rows: { [column: string]: string }[] }>;
 }
 
-/** What a test before may have left: admins, second factors, and the day that these are required from. */
+/** What a test before may have left, beside another password: admins and second factors. */
 const firstDay = [
   'update users set admin_until = null',
   'delete from auth.mfa_factors',
@@ -18,10 +18,26 @@ const firstDay = [
 ];
 
 /** The product on a Postgres, in which a test can let time pass; each begins with one admin. */
-export const test = base.extend<{ asNew: undefined }, { database: Database; product: Product }>({
-  asNew: [
+export const test = base.extend<
+  { asNew: undefined },
+  { database: Database; product: Product; firstPassword: string }
+>({
+  /** The hash of the agent's password, as it was made. */
+  firstPassword: [
     async ({ agent, database }, use) => {
+      const { rows } = await database.query(
+        `select encrypted_password from auth.users where email = '${agent.email}'`,
+      );
+      await use(rows[0]?.encrypted_password ?? '');
+    },
+    { scope: 'worker', auto: true },
+  ],
+  asNew: [
+    async ({ agent, database, firstPassword }, use) => {
       await database.query(`update users set rol = 'agent' where email <> '${agent.email}'`);
+      await database.query(
+        `update auth.users set encrypted_password = '${firstPassword}' where email = '${agent.email}'`,
+      );
       for (const change of firstDay) await database.query(change);
       await use(undefined);
     },
