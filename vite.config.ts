@@ -38,7 +38,7 @@ const browserBuild = {
         // the drawings those of the home page.
         {
           name: 'common',
-          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|second-click|notices|tooltips))|_shared\/contract\/(firm|vacancies|spam-guard)|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
+          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|prevent-double-click|notices|tooltips))|_shared\/contract\/(firm|vacancies|spam-guard)|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
           minShareCount: 2,
           priority: 2,
         },

@@ -97,7 +97,7 @@ test('a passkey is such a proof', async ({ page, agent, database }) => {
     },
   });
   await page.goto(settingsPath('account'));
-  await signIn(page, { ...agent, password: changed });
+  await signIn(page, agent);
   await page.getByRole('button', { name: settings.passkeys.add }).click();
   await page.getByLabel(settings.passkeys.name).fill('Laptop');
   await page.getByRole('button', { name: settings.passkeys.next }).click();
