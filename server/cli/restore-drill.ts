@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inventory, readArchiveByKey, withStore } from '../archive/archive-command.ts';
 import { listBackups } from '../archive/backups.ts';
+import { findEncryptionKey } from '../auth/encryption-key.ts';
 import { recordDrill } from '../doctor/check-backups.ts';
-import { findKey } from '../doctor/running-server.ts';
 import { loadEnvironment } from '../env.ts';
 
 const env = loadEnvironment(process.env);
@@ -22,7 +22,7 @@ else {
 
 async function drill(archive: string) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'delvanta-drill-'));
-  const key = await findKey(env);
+  const key = await findEncryptionKey(env);
   try {
     await withStore(
       async (store) => {

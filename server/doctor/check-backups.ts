@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { listBackups } from '../archive/backups.ts';
 import { readManifest } from '../archive/read.ts';
+import { findEncryptionKey } from '../auth/encryption-key.ts';
 import { ageInWords, type Check, dayMs, failure, ok, skipped, warning, within } from './finding.ts';
-import { findKey } from './running-server.ts';
 import type { Subject } from './subject.ts';
 
 /** A backup is read to its end, which of a large one takes as long, in ms. */
@@ -25,7 +25,7 @@ export const backupChecks: Check<Subject>[] = [
         }
         return failure(`There is none in ${env.BACKUP_DIR}.`, 'npm run backup');
       }
-      const key = await findKey(env);
+      const key = await findEncryptionKey(env);
       if (!key) {
         return failure(
           'The key that opens them is not here.',

@@ -3,7 +3,9 @@ import type { DB } from '#database/database.gen.ts';
 import { maxClaims } from '#database/job-claims.ts';
 import { isUsable } from '#domain/accounts/second-factor.ts';
 import { checkAuditChain } from '#domain/audit/audit-chain.ts';
+import { settledBefore } from '#domain/settings/access-proposal.ts';
 import { sessions } from '#domain/settings/sessions.ts';
+import { dayOf } from '#util/today.ts';
 import { findIncompleteImport } from '../archive/incomplete-import.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { pendingMigrations } from '../database/migrate.ts';
@@ -26,7 +28,6 @@ interface Open extends OpenDatabase {
 }
 
 const remedy = 'Read the server’s log, and try again.';
-const settledAfterMs = 7 * dayMs;
 /** A mail that is due for so long waits for its server, in minutes. */
 const lateAfterMinutes = 15;
 /** Somebody waits for an answer to what is in quarantine, in days. */
@@ -94,7 +95,7 @@ const others: Check<Open>[] = [
       const says = `${without.length} of ${people.length} have none${
         admins > 0 ? `, ${countOf(admins, 'admin')} among them` : ''
       }`;
-      if (secondFactorFrom && secondFactorFrom <= now().toISOString().slice(0, 10)) {
+      if (secondFactorFrom && secondFactorFrom <= dayOf(now())) {
         return ok(`${says}; they set one up before they come in again.`);
       }
       return warning(
@@ -120,8 +121,8 @@ const others: Check<Open>[] = [
           'Make a second person an admin (Settings, Team and access).',
         );
       }
-      const before = now().getTime() - settledAfterMs;
-      const settled = admins.filter(({ since }) => since && since.getTime() <= before).length;
+      const before = settledBefore(now());
+      const settled = admins.filter(({ since }) => since && since <= before).length;
       return ok(`${admins.length}, ${settled} of them for a week or more.`);
     },
     remedy,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
+import { dayOf } from '#util/today.ts';
 import { isLoopbackName } from '../http/is-local-request.ts';
 import {
   type Check,
@@ -165,5 +166,3 @@ const certificateOf = (socket: TLSSocket) => ({
   problem: socket.authorized ? null : String(socket.authorizationError),
   validTo: new Date(socket.getPeerCertificate().valid_to),
 });
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type Cipher, createCipher } from '../auth/encryption.ts';
-import type { Environment } from '../env.ts';
+import { findEncryptionKey } from '../auth/encryption-key.ts';
 import { type Finding, patienceMs } from './finding.ts';
 import type { Subject } from './subject.ts';
 
@@ -45,15 +43,8 @@ export function createDoctorRoutes({ seal, examine, now }: Parts) {
   return app;
 }
 
-/** The installation's key, as far as there is one: an examination makes none. */
-export const findKey = async (
-  env: Pick<Environment, 'ENCRYPTION_KEY' | 'DATA_DIR'>,
-): Promise<string | null> =>
-  env.ENCRYPTION_KEY ??
-  (await readFile(join(env.DATA_DIR, 'keys/encryption'), 'utf8').catch(() => null));
-
 async function askServer({ env, now }: Subject, origin: string, path: string): Promise<unknown> {
-  const key = await findKey(env);
+  const key = await findEncryptionKey(env);
   if (!key) return null;
   const proof = createCipher(key).seal(String(now().getTime()), path);
   const answer = await fetch(`${origin}${path}`, {

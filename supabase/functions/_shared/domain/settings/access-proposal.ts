@@ -125,7 +125,8 @@ const settledAdmins = (trx: Transaction<DB>, now: Date) =>
     .where('admin_since', '<=', settledBefore(now))
     .execute();
 
-const settledBefore = (now: Date) => new Date(now.getTime() - settledAfterMs);
+/** Who is an admin since then, or longer, counts where two are asked for. */
+export const settledBefore = (now: Date) => new Date(now.getTime() - settledAfterMs);
 
 /**
  * Says yes to what another admin proposed. Throws `not_found` when nothing waits any more, `forbidden` to
