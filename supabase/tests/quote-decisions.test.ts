@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expireQuotes } from '#domain/quotes/customer-decision.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import type { DeskApp } from '#functions/desk/app.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
 import { siteUrl } from '#tests/support/auth.ts';
-import { engines } from '#tests/support/databases.ts';
+import { describeOn } from '#tests/support/databases.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { startQuoteDesk, yes } from '#tests/support/quote-desk.ts';
 import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
-  let database: OpenDatabase;
-  let desk: Awaited<ReturnType<typeof startQuoteDesk>>;
-
-  beforeAll(async () => {
-    database = await openFresh();
-    desk = await startQuoteDesk(database);
-  });
-  afterAll(() => database.close());
-
+describeOn('decisions on quotes', startQuoteDesk, (desk) => {
   it('shows strangers nothing', async () => {
     const id = await desk.sent();
     const stranger = hc<DeskApp>(`${siteUrl}/functions/v1`, { fetch: desk.request }).desk.quotes;
@@ -40,7 +30,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
       'quote_events',
       'quote_defaults',
     ]) {
-      const peek = database.kysely.transaction().execute(async (trx) => {
+      const peek = desk.database.kysely.transaction().execute(async (trx) => {
         await sql`set local role anon`.execute(trx);
         return sql`select * from ${sql.table(table)}`.execute(trx);
       });
@@ -81,7 +71,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     expect(events.map(({ kind }) => kind)).toEqual(['sent', 'viewed', 'accepted']);
     const { rows } = await sql`select status, (select body from messages where ticket_id = t.id
       order by created_at desc limit 1) as said from tickets t where id = ${ticket.id}`.execute(
-      database.kysely,
+      desk.database.kysely,
     );
     expect(rows).toEqual([{ status: 'in-progress', said: expect.stringMatching(/€\s363,00/) }]);
     expect((await customer.api.decline.$post({ json: { name: 'Jan', reason: 'No' } })).status).toBe(
@@ -122,7 +112,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     const said = (await read()).messages.at(-1);
     expect(said).toMatchObject({ kind: 'customer', sender: null });
     expect(said?.body).toMatch(/door Jan J\.$/);
-    const mails = await database.kysely
+    const mails = await desk.database.kysely
       .selectFrom('outbox')
       .select(['recipient', 'subject'])
       .where('ticket_id', '=', ticketId)
@@ -206,7 +196,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     await api.accept.$post(yes(sha256, [], await code()));
     const { rows } = await sql<{ id: string; quote_id: string }>`
       select outbox.id, quote_id from outbox join outbox_attachments on outbox_id = outbox.id
-      where subject like 'Bevestiging%' and quote_id = ${id}`.execute(database.kysely);
+      where subject like 'Bevestiging%' and quote_id = ${id}`.execute(desk.database.kysely);
     expect(rows).toHaveLength(1);
     const attached = await readAttachment(desk.deps, {
       content: null,
@@ -216,7 +206,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     const text = await textOf(attached as Uint8Array);
     expect(text).toContain('OnlineakkoordgegevenHandtekening');
     expect(text).toContain('JanBakkerNaam');
-    const unsigned = await readSentDocument(database.kysely, await desk.sent());
+    const unsigned = await readSentDocument(desk.database.kysely, await desk.sent());
     expect(unsigned.acceptance).toBeNull();
   });
 
@@ -249,7 +239,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
     expect((await api.question.$post(question)).status).toBe(200);
     const { ticket, events } = await desk.read(id);
     expect(events.filter(({ kind }) => kind === 'asked')).toHaveLength(1);
-    const messages = await database.kysely
+    const messages = await desk.database.kysely
       .selectFrom('messages')
       .select(['kind', 'body'])
       .where('ticket_id', '=', ticket!.id)
@@ -291,7 +281,7 @@ describe.each(engines)('decisions on quotes on %s', (_name, openFresh) => {
       status: 'withdrawn',
       decisionText: 'Wrong price',
     });
-    const told = await database.kysely
+    const told = await desk.database.kysely
       .selectFrom('outbox')
       .select(['recipient', 'text_body'])
       .where('subject', 'like', `Ingetrokken%${(await desk.read(id)).number}%`)

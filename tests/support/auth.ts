@@ -4,7 +4,6 @@ import {
   type SupabaseClientOptions,
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe } from 'vitest';
 import { createAccountFunction } from '#functions/account/app.ts';
 import type { FunctionEnv } from '#http/deps.ts';
 import { createLimit } from '#http/rate-limits.ts';
@@ -18,7 +17,7 @@ import { createKey, createSigningKeys } from '#server/auth/keys.ts';
 import { createIdentify } from '#server/auth/require-session.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createRest } from '#server/rest/app.ts';
-import { engines } from './databases.ts';
+import { describeOn } from './databases.ts';
 
 export const siteUrl = 'http://localhost:3000';
 export const anonKey = 'sb_publishable_test';
@@ -133,18 +132,6 @@ export interface OpenAuth extends Awaited<ReturnType<typeof startAuth>> {
   database: OpenDatabase;
 }
 
-/**
- * Describes the auth server on both engines. What `body` is given is filled before the first test,
- * and its database is closed after the last.
- */
-export function describeAuth(name: string, body: (auth: OpenAuth) => void): void {
-  describe.each(engines)(`${name} on %s`, (_name, openFresh) => {
-    const opened = {} as OpenAuth;
-    beforeAll(async () => {
-      const database = await openFresh();
-      Object.assign(opened, await startAuth(database), { database });
-    });
-    afterAll(() => opened.database.close());
-    body(opened);
-  });
-}
+/** Describes the auth server on both engines. */
+export const describeAuth = (name: string, body: (auth: OpenAuth) => void): void =>
+  describeOn(name, startAuth, body);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hc } from 'hono/client';
-import { afterAll, beforeAll, describe } from 'vitest';
 import type { Rights } from '#contract/rights.ts';
 import { createDesk, type DeskApp } from '#functions/desk/app.ts';
 import { recordContactRequest } from '#functions/send-contact-email/record.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { password, siteUrl, startAuth } from './auth.ts';
-import { engines } from './databases.ts';
+import { describeOn } from './databases.ts';
 import { functionDeps, mount } from './functions.ts';
 
 const firstRights: Rights = { role: 'admin', recruits: true };
@@ -69,25 +68,17 @@ export interface OpenDesk extends Desk {
   bram: DeskAgent;
 }
 
-/**
- * Describes the desk on both engines. What `body` is given is filled before the first test, and its
- * database is closed after the last.
- */
+/** Describes the desk on both engines. */
 export function describeDesk(
   name: string,
   body: (desk: OpenDesk) => void,
   changes?: Partial<FunctionDeps>,
 ): void {
-  describe.each(engines)(`${name} on %s`, (_name, openFresh) => {
-    const opened = {} as OpenDesk;
-    beforeAll(async () => {
-      const database = await openFresh();
-      const desk = await startDesk(database, changes);
-      Object.assign(opened, desk, { database });
-      opened.anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
-      opened.bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
-    });
-    afterAll(() => opened.database.close());
-    body(opened);
-  });
+  const open = async (database: OpenDatabase) => {
+    const desk = await startDesk(database, changes);
+    const anna = await desk.signIn('anna@delvanta.example', 'Anna de Vries');
+    const bram = await desk.signIn('bram@delvanta.example', 'Bram Jansen');
+    return { ...desk, anna, bram };
+  };
+  describeOn(name, open, body);
 }

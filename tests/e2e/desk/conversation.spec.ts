@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deskPaths } from '#lib/paths.ts';
-import { expect, signIn, speak, test, words, writeToFirm } from './agent.ts';
+import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 import type { AgentAccount } from './colleague.ts';
 
 const { ticket } = words.en;
@@ -15,15 +15,6 @@ async function openTicket(page: Page, agent: AgentAccount, question: string) {
   await page.getByLabel(field).waitFor();
 }
 
-/** The same ticket in another browser, as a colleague with an account of his own. */
-async function colleagueAt(browser: Browser, page: Page, colleague: AgentAccount) {
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await speak(other, 'en');
-  await other.goto(new URL(page.url()).pathname);
-  await signIn(other, colleague);
-  return other;
-}
-
 test('two colleagues see each other, and nobody answers past the other', async ({
   page,
   agent,
@@ -36,7 +27,7 @@ test('two colleagues see each other, and nobody answers past the other', async (
   await writeToFirm(product, { message: question });
   await openTicket(page, agent, question);
   await page.getByLabel(field).fill('Half an answer of Anna');
-  const other = await colleagueAt(browser, page, colleague);
+  const other = await openElsewhere(browser, product, new URL(page.url()).pathname, colleague);
   await expect(other.getByText(presence.replying(agent.name))).toBeVisible({ timeout: 6000 });
   await expect(page.getByText(presence.viewing(colleague.name))).toBeVisible({ timeout: 6000 });
 
@@ -88,7 +79,7 @@ test('a draft survives a reload, another browser and an undone send', async ({
   await expect(page.getByText(composer.draft.kept)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(field)).toHaveValue('Written once');
-  const elsewhere = await colleagueAt(browser, page, agent);
+  const elsewhere = await openElsewhere(browser, product, new URL(page.url()).pathname, agent);
   await expect(elsewhere.getByLabel(field)).toHaveValue('Written once');
   // From this other window a note goes out while the reply stands half written here.
   await elsewhere.getByRole('button', { name: composer.note }).click();
