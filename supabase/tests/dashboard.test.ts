@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Tile, tiles } from '#contract/dashboard.ts';
 import { pageSchema } from '#contract/queue.ts';
-import { kinds, statuses } from '#contract/ticket.ts';
+import { kinds, statuses, unresolved } from '#contract/ticket.ts';
 import { readDashboard } from '#functions/desk/dashboard/routes.ts';
 import { listTickets } from '#functions/desk/queue/list.ts';
 import type { Viewer } from '#http/deps.ts';
@@ -49,6 +49,8 @@ describe.each(engines)('the dashboard on %s', (_name, openFresh) => {
       inHours === null ? null : new Date(now + inHours * hours);
     await database.kysely.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update users set away_from = current_date - 3, away_until = current_date + 3
+        where id = ${agents.bram}`.execute(trx);
       for (const ticket of tickets) {
         const { kind, status } = ticket;
         const createdAt = new Date(now - ticket.daysOld * 24 * hours);
@@ -64,6 +66,7 @@ describe.each(engines)('the dashboard on %s', (_name, openFresh) => {
             quarantine: ticket.isQuarantined && status === 'open' ? 'no-proof' : null,
             created_at: createdAt,
             first_response_at: ticket.isAnswered ? createdAt : null,
+            customer_waits: !ticket.isAnswered && unresolved.includes(status),
             resolution_due_at: at(ticket.dueInHours),
             pending_reason: status === 'pending' ? 'x' : null,
             pending_until: status === 'pending' ? at(ticket.pendingForHours) : null,

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportChannel } from '#domain/channel-health.ts';
 import { createBackups } from '#server/archive/backups.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { engines } from '#tests/support/databases.ts';
+import { engines, openFreshPglite } from '#tests/support/databases.ts';
 import { type Desk, type DeskAgent, startDesk } from '#tests/support/desk.ts';
 import { functionDeps } from '#tests/support/functions.ts';
 
@@ -55,4 +56,20 @@ describe.each(engines)('backups by hand on %s', (_name, openFresh) => {
     ]);
     expect((await desk.apiFor().backups.$post()).status).toBe(401);
   });
+});
+
+it('are made by themselves when something was written, and not because all is still well', async () => {
+  const database = await openFreshPglite();
+  const directory = await mkdtemp(join(tmpdir(), 'delvanta-backups-'));
+  const { files } = functionDeps(database);
+  const backups = createBackups({ database, files, key: 'of the tests' }, directory);
+  const tell = (error: string | null) => reportChannel(database.kysely, 'disk', error);
+  await tell(null);
+  await backups.make();
+  await tell(null);
+  expect(await backups.makeIfChanged()).toBeUndefined();
+  await tell('4 %: /data');
+  expect(await backups.makeIfChanged()).toContain(directory);
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
 });

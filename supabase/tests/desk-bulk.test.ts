@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { BulkChange } from '#contract/bulk.ts';
+import type { BulkChangeInput } from '#contract/bulk.ts';
 import type { TicketStatus } from '#contract/ticket.ts';
 import { describeDesk } from '#tests/support/desk.ts';
 import { csvStream, toCsv } from '#util/csv.ts';
 
-const moves: Record<string, BulkChange> = {
+const moves: Record<string, BulkChangeInput> = {
   'in-progress': { what: 'status', move: { to: 'in-progress' } },
   open: { what: 'status', move: { to: 'open' } },
   pending: { what: 'status', move: { to: 'pending', reason: 'the supplier' } },
@@ -24,7 +24,7 @@ describeDesk('bulk changes', (desk) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  async function change(ids: string[], what: BulkChange, agent = desk.anna) {
+  async function change(ids: string[], what: BulkChangeInput, agent = desk.anna) {
     const batch = randomUUID();
     const tickets = await Promise.all(ids.map(rowOf));
     const response = await agent.api.queue.batches.$post({
@@ -66,6 +66,45 @@ describeDesk('bulk changes', (desk) => {
       .where('batch_id', '=', json.batch)
       .execute();
     expect(events).toEqual([{ ticket_id: done, actor_id: desk.anna.id, field: 'status' }]);
+  });
+
+  it('puts a tag on many, takes it off, and takes each back', async () => {
+    const ids = [await desk.newTicket(), await desk.newTicket()];
+    const tagsOf = async (id: string) => {
+      const rows = desk.database.kysely.selectFrom('ticket_tags').select('tag');
+      return (await rows.where('ticket_id', '=', id).execute()).map(({ tag }) => tag);
+    };
+    const { batch } = await change(ids, { what: 'tag', tag: 'Audit 2026' });
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([['audit 2026'], ['audit 2026']]);
+    expect(await (await undo(batch)).json()).toMatchObject({ restored: 2, left: [] });
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([[], []]);
+    await change(ids, { what: 'tag', tag: 'lab' });
+    const removal = await change(ids, { what: 'untag', tag: 'lab' });
+    expect(await tagsOf(ids[0]!)).toEqual([]);
+    await undo(removal.batch);
+    expect(await tagsOf(ids[0]!)).toEqual(['lab']);
+  });
+
+  it('merges many into one, refuses what cannot be merged, and takes it back', async () => {
+    const [target, one, two, closed] = [
+      await desk.newTicket(),
+      await desk.newTicket(),
+      await desk.newTicket(),
+      await desk.newTicket(),
+    ];
+    await change([closed], moves.closed!);
+    const { number } = await rowOf(target);
+    const { batch, results } = await change([one, two, closed], {
+      what: 'merge',
+      into: `D-${number}`,
+    });
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused']);
+    expect((await rowOf(one)).merged_into_id).toBe(target);
+    expect(await (await undo(batch)).json()).toMatchObject({ restored: 2, left: [] });
+    for (const id of [one, two]) {
+      expect(await rowOf(id)).toMatchObject({ merged_into_id: null, status: 'open' });
+    }
+    expect((await rowOf(target)).status).toBe('open');
   });
 
   it('closes resolved work as done, and other work for the reason given', async () => {

@@ -56,12 +56,28 @@ describeDesk('creating a ticket', (desk) => {
     const contact = newContact();
     const ticket = await create({ newContact: contact, message: message('reply', 'Dag Noor') });
     expect(ticket).toMatchObject({ status: 'in-progress', assignee: { id: desk.anna.id } });
-    const mails = await desk.database.kysely
+    const mails = desk.database.kysely
       .selectFrom('outbox')
-      .select(['text_body', 'ticket_id'])
+      .select(['subject', 'ticket_id'])
       .where('recipient', '=', contact.email)
-      .execute();
-    expect(mails).toMatchObject([{ ticket_id: ticket.id }]);
+      .orderBy('created_at');
+    const subject = `Nieuwe laptop [D-${ticket.number}]`;
+    expect(await mails.execute()).toEqual([{ ticket_id: ticket.id, subject }]);
+    const json = message('reply', 'En nog iets');
+    await desk.anna.api.tickets[':id'].messages.$post({ param: { id: ticket.id }, json });
+    expect((await mails.execute()).at(-1)).toMatchObject({ subject: `Re: ${subject}` });
+  });
+
+  it('answers what was forwarded by its own subject, without a row of marks', async () => {
+    const contact = newContact();
+    const given = { subject: 'RE: FW: Antw: Re-use of tips', newContact: contact };
+    const { number } = await create({ ...given, message: message('reply', 'Dag Noor') });
+    const { subject } = await desk.database.kysely
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', contact.email)
+      .executeTakeFirstOrThrow();
+    expect(subject).toBe(`Re-use of tips [D-${number}]`);
   });
 
   it('opens one for colleagues, without a contact, and takes no reply to nobody', async () => {

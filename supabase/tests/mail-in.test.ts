@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reportChannel } from '#domain/channel-health.ts';
 import { createLimit } from '#http/rate-limits.ts';
-import { reportMailbox } from '#mail/inbound/channel-health.ts';
 import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
 import { mostMailBytes, recordMail } from '#mail/inbound/store-inbound-mail.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
@@ -46,7 +46,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
         await recordMail(database.kysely, 'imap', raw);
         return true;
       },
-      report: (error) => reportMailbox(database.kysely, error),
+      report: (error) => reportChannel(database.kysely, 'imap', error),
       mostBytes: mostMailBytes,
       log,
     });
@@ -401,12 +401,15 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
       isPlain: true,
       url: mailbox.imapUrl.replace('testpass', 'wrong-password'),
       record: async () => true,
-      report: (error) => reportMailbox(database.kysely, error),
+      report: (error) => reportChannel(database.kysely, 'imap', error),
       mostBytes: mostMailBytes,
       log,
     });
-    const mailboxNow = async () => (await (await anna.api.dashboard.$get()).json()).mailbox;
-    await vi.waitFor(async () => expect(await mailboxNow()).not.toBeNull(), {
+    const mailboxNow = async () => {
+      const { failing } = await (await anna.api.dashboard.$get()).json();
+      return failing.find(({ channel }) => channel === 'imap');
+    };
+    await vi.waitFor(async () => expect(await mailboxNow()).toBeDefined(), {
       timeout: 30_000,
       interval: 50,
     });
@@ -415,7 +418,7 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     expect(failing?.error).toBeTruthy();
     expect(failing?.error).not.toContain('wrong-password');
     await arrive('From: x@lab.example\r\nTo: reply@delvanta.example\r\n\r\nIt works again');
-    await vi.waitFor(async () => expect(await mailboxNow()).toBeNull(), {
+    await vi.waitFor(async () => expect(await mailboxNow()).toBeUndefined(), {
       timeout: 30_000,
       interval: 50,
     });

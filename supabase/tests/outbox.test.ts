@@ -60,7 +60,7 @@ describe.each(engines)('the outbox on %s', (_name, openFresh) => {
       messageId: `<${row?.id}@delvanta.example>`,
     });
     expect(mail?.text).toContain('Eén regel,\nen <b>nog</b> een & meer.');
-    expect(mail?.html).toContain('Eén regel,\nen &lt;b&gt;nog&lt;/b&gt; een &amp; meer.');
+    expect(mail?.html).toContain('Eén regel,<br>en &lt;b&gt;nog&lt;/b&gt; een &amp; meer.');
     const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated',

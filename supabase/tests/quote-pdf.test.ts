@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '#domain/quotes/document.ts';
 import { undrawableIn } from '#domain/quotes/pdf/characters.ts';
+import { generalTerms, renderGeneralTerms } from '#domain/quotes/pdf/general-terms.ts';
 import { renderPdf } from '#domain/quotes/pdf/render.ts';
 import { pagesOf, textOf } from '#tests/support/pdf.ts';
 import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
@@ -20,6 +21,22 @@ const draw = (name: string) =>
 
 /** What stands in the text for a sign that the font draws as an empty box. */
 const box = '\0';
+
+describe('the general terms as a PDF', () => {
+  it.each(['nl', 'en'] as const)('say all that their page says in %s', async (language) => {
+    const text = await textOf(await renderGeneralTerms(language));
+    const { title, intro, articles } = generalTerms[language];
+    for (const words of [title, intro, ...articles.flatMap(({ heading, text }) => [heading, text])])
+      expect(text).toContain(words.replace(/\s/g, ''));
+    expect(text).not.toContain(box);
+  });
+
+  it('have the same articles in both languages', () => {
+    const numbers = ({ articles }: (typeof generalTerms)['nl']) =>
+      articles.map(({ heading }) => heading.split('.')[0]);
+    expect(numbers(generalTerms.en)).toEqual(numbers(generalTerms.nl));
+  });
+});
 
 describe("a quote's PDF", () => {
   it.each([

@@ -7,6 +7,7 @@ import { fingerprint } from '#domain/quotes/send.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { engines } from '#tests/support/databases.ts';
+import { textOf } from '#tests/support/pdf.ts';
 import { startQuoteDesk } from '#tests/support/quote-desk.ts';
 import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
@@ -84,14 +85,19 @@ describe.each(engines)('quotes on %s', (name, openFresh) => {
       recipient: 'jan@lab.example',
       subject: `Quote ${number} LIMS-migratie`,
     });
-    const [attachment] = await database.kysely
+    const [attachment, terms, ...more] = await database.kysely
       .selectFrom('outbox_attachments')
       .selectAll()
       .where('outbox_id', '=', mail.id)
+      .orderBy('position')
       .execute();
     expect(attachment?.name).toBe(`Quote ${number}.pdf`);
     const pdf = (await readAttachment(desk.deps, attachment!)) as Uint8Array;
     expect(new TextDecoder('latin1').decode(pdf.slice(0, 5))).toBe('%PDF-');
+    expect(terms?.name).toBe('General terms and conditions Delvanta.pdf');
+    const said = await textOf((await readAttachment(desk.deps, terms!)) as Uint8Array);
+    expect(said).toContain('Thecontractisformedonceyouagree');
+    expect(more).toEqual([]);
     const links = await database.kysely.selectFrom('quote_links').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(token);
   });
@@ -192,6 +198,18 @@ describe.each(engines)('quotes on %s', (name, openFresh) => {
     expect(entry.email).toBe('anna@delvanta.example');
     expect(old).toMatchObject({ validityDays: 30, termsNl: now.termsNl, termsEn: now.termsEn });
     expect(entry.new).toMatchObject({ validityDays: 45, termsNl: 'Vooraf betalen.' });
+  });
+
+  it('goes without the general terms where the desk does not attach them', async () => {
+    await database.kysely.updateTable('quote_defaults').set({ attach_terms: false }).execute();
+    const { mail } = await desk.customerOf(await desk.sent());
+    const attached = await database.kysely
+      .selectFrom('outbox_attachments')
+      .select('quote_id')
+      .where('outbox_id', '=', mail.id)
+      .execute();
+    await database.kysely.updateTable('quote_defaults').set({ attach_terms: true }).execute();
+    expect(attached).toEqual([{ quote_id: expect.any(String) }]);
   });
 
   it.runIf(name === 'Postgres')(

@@ -20,6 +20,7 @@ import { engines } from '#tests/support/databases.ts';
 import { doc, docx, pdf } from '#tests/support/documents.ts';
 import { functionDeps, mount } from '#tests/support/functions.ts';
 import { proofFor } from '#tests/support/proof-of-work.ts';
+import { closesAt } from '#util/vacancy-closing.ts';
 
 const candidate = {
   name: 'Noor Visser',
@@ -126,6 +127,33 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
     const acknowledgement = mails.find(({ recipient }) => recipient === candidate.email);
     expect(acknowledgement?.text_body).toContain('within 5 business days');
     expect(acknowledgement?.text_body).toContain(reference);
+  });
+
+  it('refuses an application for a closed vacancy, and keeps what was written for an open one', async () => {
+    const headers = { apikey: anonKey, 'Idempotency-Key': randomUUID() };
+    const application = { ...candidate, remark: 'I like forms', vacancy: 'frontend' };
+    const inTime = await (await apply(application, cv(), headers)).json();
+    const before = await countTickets();
+    clock = closesAt('frontend').getTime() - Date.now() + 1000;
+    try {
+      const repeated = await apply(application, cv(), headers);
+      expect(await repeated.json(), 'its answer was lost on the way').toEqual(inTime);
+      const late = await apply(application);
+      expect(late.status).toBe(410);
+      const { error } = await late.json();
+      expect(error).toMatchObject({ code: 'vacancy_closed' });
+      expect(error.message).toContain('speculative application');
+      const native = await apply(application, cv(), { Origin: siteUrl });
+      const page = await native.text();
+      expect(page).toContain(error.message);
+      expect(page).toContain('I like forms');
+      expect(page, 'sent again it is an open application').not.toContain('name="vacancy"');
+      expect(await countTickets()).toBe(before);
+      expect(await storedKeys()).toEqual(await knownKeys());
+      expect((await apply({ ...application, vacancy: '' })).status).toBe(200);
+    } finally {
+      clock = 0;
+    }
   });
 
   it('takes an enrolment, and an open application', async () => {

@@ -126,7 +126,7 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
     const answer = await postJson(site, form, late);
     expect([answer.status, (await answer.json()).error]).toEqual([
       422,
-      { code: 'proof_expired', message: expect.stringContaining('once more') },
+      { code: 'proof_expired', message: expect.stringContaining('send it again') },
     ]);
     expect(await countTickets()).toBe(before);
     expect(await send({ altcha: await proof() })).toMatchObject({ quarantine: null });

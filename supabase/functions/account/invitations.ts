@@ -42,6 +42,11 @@ export function createInvitationRoutes(deps: AccountDeps) {
       const { userId, email } = c.var.visitor;
       const retryAfter = await limit('auth-mail-by-account', invitation.email);
       if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
+      const inviter = await db
+        .selectFrom('users')
+        .select('naam')
+        .where('id', '=', userId)
+        .executeTakeFirst();
       await db.transaction().execute(async (trx) => {
         await deleteWaiting(trx, invitation.email);
         if (await hasAccount(trx, invitation.email)) throw new ApiError('conflict');
@@ -62,7 +67,8 @@ export function createInvitationRoutes(deps: AccountDeps) {
         await audit(trx, { ...event, address: c.var.clientAddress, traits }, now());
       });
       // The auth server asks whether the address is invited: by now it must be.
-      if (!(await invite(invitation))) throw new ApiError('conflict');
+      if (!(await invite({ ...invitation, invitedBy: inviter?.naam })))
+        throw new ApiError('conflict');
       return c.json({ email: invitation.email }, 201);
     })
     .delete(

@@ -18,9 +18,9 @@ export function createInvite({
   const { auth } = createClient(project.url, project.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  return async ({ email, language }) => {
+  return async ({ email, language, invitedBy }) => {
     const { error } = await auth.admin.inviteUserByEmail(email, {
-      data: { language },
+      data: { language, invited_by: invitedBy },
       redirectTo: welcomePage(settings.siteUrl, language).href,
     });
     if (!error) return true;

@@ -7,7 +7,9 @@ import { ApiError, handleErrors } from '#http/errors.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
+import { createBlockedSenderRoutes } from './blocked-senders/routes.ts';
 import { createCannedRoutes } from './canned/routes.ts';
+import { createCompanyRoutes } from './companies/routes.ts';
 import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
 import { createConversationRoutes } from './conversation/routes.ts';
@@ -23,6 +25,7 @@ import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSettingRoutes } from './settings/routes.ts';
+import { createSystemCheckRoutes } from './system-check/routes.ts';
 import { createTicketUpdateRoutes } from './ticket-updates/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
@@ -67,6 +70,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/tickets', createAttachmentRoutes(deps))
     .route('/agents', createAgentRoutes(deps))
     .route('/contacts', createContactRoutes(deps))
+    .route('/companies', createCompanyRoutes(deps))
     .route('/profile', createProfileRoutes(deps))
     .route('/ticket-updates', createTicketUpdateRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
@@ -81,9 +85,11 @@ export function createDesk(given: FunctionDeps) {
     .route('/audit', createAuditRoutes(deps))
     .route('/backups', createBackupRoutes(deps))
     .route('/mail-log', createMailLogRoutes(deps))
+    .route('/system-check', createSystemCheckRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps))
-    .route('/dead-letters', createDeadLetterRoutes(deps));
+    .route('/dead-letters', createDeadLetterRoutes(deps))
+    .route('/blocked-senders', createBlockedSenderRoutes(deps));
 }
 
 /** The type that the browser's client of `desk/*` is made from. */

@@ -26,7 +26,10 @@ export const requestSchema = v.pipe(
     user: v.object({
       email: v.pipe(v.string(), v.nonEmpty()),
       new_email: text,
-      user_metadata: v.object({ language: v.fallback(language, 'nl') }),
+      user_metadata: v.object({
+        language: v.fallback(language, 'nl'),
+        invited_by: v.fallback(v.optional(v.string()), undefined),
+      }),
     }),
     email_data: v.object({
       email_action_type: v.picklist([...links, 'email_change', 'reauthentication', ...noticeTypes]),
@@ -43,7 +46,7 @@ type MailRequest = v.InferOutput<typeof requestSchema>;
  * token in the fragment: at the auth server's own address a scanner of mail that looks would redeem it.
  */
 export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: string): Mail[] {
-  const { language } = user.user_metadata;
+  const { language, invited_by: invitedBy } = user.user_metadata;
   const { email_action_type: type } = data;
   const codeMail = (): Mail => ({
     ...codeEmail(language, data.token),
@@ -59,7 +62,12 @@ export function mailsFor({ user, email_data: data }: MailRequest, siteUrl: strin
     const isOurs = data.redirect_to.startsWith(desk) && URL.canParse(data.redirect_to);
     const url = new URL(isOurs ? data.redirect_to : `${desk}dashboard`);
     url.hash = String(new URLSearchParams({ token_hash: tokenHash, type: kind }));
-    return { ...linkEmail(language, kind, url.href, code), to, automatic: true, secret: true };
+    return {
+      ...linkEmail(language, kind, url.href, code, invitedBy),
+      to,
+      automatic: true,
+      secret: true,
+    };
   };
 
   switch (type) {

@@ -3,6 +3,7 @@ import type { VacancyId } from '#contract/vacancies.ts';
 import { vacancyIds } from '#contract/vacancies.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
 import type { FunctionDeps } from '#http/deps.ts';
+import { isClosedOn } from '#util/vacancy-closing.ts';
 
 const titles: Record<VacancyId, string> = {
   stagiair: 'stagiair servicedesk',
@@ -21,6 +22,7 @@ export const createSubmitApplication = (deps: FunctionDeps) =>
     subject: ({ vacancy }) => (vacancy ? `Sollicitatie: ${titles[vacancy]}` : 'Open sollicitatie'),
     page: ({ vacancy }) =>
       vacancyIds.some((id) => id === vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',
+    isClosed: ({ vacancy }, day) => vacancy !== undefined && isClosedOn(vacancy, day),
     record: (trx, application, { ticketId, fileId }) =>
       trx
         .insertInto('applications')

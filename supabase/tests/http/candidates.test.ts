@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tooManyBytes } from '#contract/application.ts';
-import { fileLink } from '#files/file-link.ts';
+import { filePath, signedLink } from '#files/file-link.ts';
 import { docx, packedPdf, pdf, protectedPdf } from '#tests/support/documents.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { formSecret } from '#tests/support/product.ts';
@@ -73,10 +73,12 @@ describe.each(runtimes)('a candidate on %s', (runtime) => {
     expect((await get(path.replace(/expires=\d/, 'expires=9'))).status).toBe(403);
     expect((await get(`files/${application.cvId}`)).status).toBe(422);
     const sixMinutesAgo = new Date(Date.now() - 6 * 60_000);
-    expect((await get(await fileLink(formSecret, application.cvId, sixMinutesAgo))).status).toBe(
-      403,
-    );
-    expect((await get(await fileLink(formSecret, randomUUID(), new Date()))).status).toBe(404);
+    expect(
+      (await get(await signedLink(formSecret, filePath(application.cvId), sixMinutesAgo))).status,
+    ).toBe(403);
+    expect(
+      (await get(await signedLink(formSecret, filePath(randomUUID()), new Date()))).status,
+    ).toBe(404);
   });
 
   it('enrols with a Word document, once per key', async () => {

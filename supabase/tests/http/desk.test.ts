@@ -39,6 +39,8 @@ const routes = () => {
   return [...new Set(deeds.map(({ method, path }) => `${method} ${path.slice(1)}`))];
 };
 
+const byPlatform = ['GET desk/backups', 'GET desk/system-check'];
+
 it('answers every question on Deno as on Node', async () => {
   const { kysely } = project.database;
   const desk = deskOn('Node');
@@ -47,6 +49,10 @@ it('answers every question on Deno as on Node', async () => {
   const quote = await (await desk.quotes.$post({ json: { ticketId: ticket.id } })).json();
   const save = { version: 1, content: quoteContent() };
   await desk.quotes[':id'].$put({ param: { id: quote.id }, json: save });
+  const customer = { name: 'Eva', email: 'eva@lab.example', company: null, phone: null };
+  const contact = await (await desk.contacts.$post({ json: { ...customer, locale: 'nl' } })).json();
+  const named = { name: 'Lab', domains: ['lab.example'], notes: '' };
+  const company = await (await desk.companies.$post({ json: named })).json();
   await recordMail(kysely, 'webhook', Buffer.from('From: eva@lab.example\r\n\r\nHello'));
   // The product's process takes it in, and keeps the mails that follow: until then rows still move.
   const inbound = await vi.waitFor(
@@ -69,6 +75,8 @@ it('answers every question on Deno as on Node', async () => {
     'of-ticket': ticket.id,
     'inbound-mails': inbound.id,
     'mail-log': mail?.id ?? '',
+    contacts: contact.id,
+    companies: company.id,
   };
   // Of all of these, each address reads what it knows.
   const query = new URLSearchParams({
@@ -76,8 +84,8 @@ it('answers every question on Deno as on Node', async () => {
     ...{ from: '2026-01-01', to: '2026-12-31', at: '2026-11-20T10:00:00Z' },
   });
   const questions = routes()
-    // Backups are the platform's own there.
-    .filter((route) => route.startsWith('GET ') && route !== 'GET desk/backups')
+    // Backups are the platform's own there, and so is the server that would be looked at.
+    .filter((route) => route.startsWith('GET ') && !byPlatform.includes(route))
     .map((route) => route.slice('GET '.length))
     .map((path) => path.replace(/([^/]+)\/:id/, (_, kind) => `${kind}/${ids[kind]}`));
   expect(questions.length).toBeGreaterThan(30);

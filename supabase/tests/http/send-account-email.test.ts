@@ -101,7 +101,7 @@ it('tells of what happened to an account, and sends a code', async () => {
     expect((await jan.ask({ type })).status).toBe(200);
   }
   const subjects = (await jan.mails()).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Tweede factor toegevoegd', 'Uw bevestigingscode']);
+  expect(subjects).toEqual(['Tweestapsverificatie ingesteld', 'Uw bevestigingscode']);
 });
 
 it('mails nothing that the auth server did not sign, or that it does not know', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { language } from './fields.ts';
 import { uuid, version } from './ids.ts';
+import { tag, ticketNumber } from './links.ts';
 import { filterSchema } from './queue.ts';
 import { priorities, transitionSchema } from './ticket.ts';
 
@@ -19,6 +20,10 @@ const [toWork, toPending, toClosed] = transitionSchema.options;
 const changeSchema = v.variant('what', [
   v.object({ what: v.literal('assignee'), assigneeId: v.nullable(uuid) }),
   v.object({ what: v.literal('priority'), priority: v.picklist(priorities, 'invalid') }),
+  v.object({ what: v.literal('tag'), tag }),
+  v.object({ what: v.literal('untag'), tag }),
+  /** They ask what another asks: each is merged into it. */
+  v.object({ what: v.literal('merge'), into: ticketNumber }),
   v.object({
     what: v.literal('status'),
     move: v.variant('to', [
@@ -29,6 +34,8 @@ const changeSchema = v.variant('what', [
   }),
 ]);
 export type BulkChange = v.InferOutput<typeof changeSchema>;
+/** As it is asked for: a ticket may be named as people write it. */
+export type BulkChangeInput = v.InferInput<typeof changeSchema>;
 
 /** A change of many tickets, each from the version that the agent saw. The batch's id is made by the client. */
 export const bulkSchema = v.object({
@@ -47,7 +54,7 @@ export type BulkOutcome =
   | 'done'
   /** A colleague changed it first. */
   | 'conflict'
-  /** It may not go there from where it is. */
+  /** It may not go there from where it is, or not be merged. */
   | 'refused'
   | 'missing';
 

@@ -5,7 +5,7 @@ import { longestName, longestPhone } from './lengths.ts';
 import { newContactSchema } from './new-ticket.ts';
 
 /** A line that may be emptied: null then. */
-const emptied = (most: number) => v.nullable(line(most));
+export const emptied = (most: number) => v.nullable(line(most));
 
 /** What is known of a ticket's customer: only the fields given change. */
 export const contactDetailsSchema = v.partial(

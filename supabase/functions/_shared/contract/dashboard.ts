@@ -4,6 +4,8 @@ import type { QueueFilter } from './queue.ts';
 export const tiles = {
   mine: { assignee: 'me' },
   unassigned: { assignee: 'none' },
+  customerWaits: { waits: 'yes' },
+  absent: { assignee: 'absent' },
   overdue: { due: 'overdue' },
   atRisk: { due: 'at-risk' },
   waited: { due: 'waited' },
@@ -14,6 +16,10 @@ export const tiles = {
 } as const satisfies Record<string, Partial<QueueFilter>>;
 
 export type Tile = keyof typeof tiles;
+
+/** What can stop working without anybody noticing. */
+export const channels = ['imap', 'disk', 'backup'] as const;
+export type Channel = (typeof channels)[number];
 
 /** So many days of what came in are shown. */
 export const intakeDays = 30;

@@ -1,12 +1,12 @@
 /**
- * Everything that names the firm, in one place: the site, the desk and the mails all read it.
- * The values are visibly placeholders (`.example` domains, zeros); replace them before going live.
+ * What names the firm: the site, the desk and the mails all read it. What only some pages tell stands
+ * in `firm-facts.ts`, because this file travels with every page. The values are visibly placeholders
+ * (`.example` domains, zeros), or examples that say so (`areExamples`); replace them before going live.
  * This file imports nothing, so that every runtime can read it.
  */
 export const firm = {
   brand: 'Delvanta',
   legalName: 'Delvanta B.V.',
-  domain: 'www.delvanta.example',
   email: {
     info: 'info@delvanta.example',
     support: 'support@delvanta.example',
@@ -14,8 +14,6 @@ export const firm = {
     privacy: 'privacy@delvanta.example',
     security: 'security@delvanta.example',
   },
-  /** Until when `security.txt` holds: at most a year ahead (RFC 9116, section 2.5.5). */
-  securityTextExpires: '2027-10-31T12:00:00Z',
   phone: { display: '+31 (0)20 000 00 00', href: 'tel:+31200000000' },
   address: {
     street: 'Voorbeeldstraat 1',
@@ -25,17 +23,18 @@ export const firm = {
   },
   registration: { kvk: '00000000', vat: 'NL000000000B00' },
   linkedIn: 'https://www.linkedin.example/company/delvanta',
-  booking: 'https://booking.delvanta.example/kennismaking',
-  quickSupport: {
-    version: '0.0.0',
-    windows: {
-      url: 'https://download.delvanta.example/quicksupport/delvanta-quicksupport.exe',
-      sha256: '0000000000000000000000000000000000000000000000000000000000000000',
-    },
-    mac: {
-      url: 'https://download.delvanta.example/quicksupport/delvanta-quicksupport.dmg',
-      sha256: '0000000000000000000000000000000000000000000000000000000000000000',
-    },
+  /** Office hours, on working days, and by day and night for what cannot wait. */
+  hours: { areExamples: true, opens: '08:00', closes: '18:00' },
+  /** How many weeks each service takes, from and to, and how it is priced. */
+  services: {
+    areExamples: true,
+    ict: [4, 8, 'month'],
+    workplace: [4, 10, 'month'],
+    cloud: [8, 26, 'fixed'],
+    security: [3, 6, 'fixed'],
+    consultancy: [2, 6, 'fixed'],
+    projects: [6, 40, 'hour'],
+    database: [2, 12, 'hour'],
   },
   partners: [
     { name: 'Helix Bioworks', logo: '/partners/helix-bioworks.svg', url: 'https://helix.example/' },

@@ -11,11 +11,17 @@ export const longestPhone = 50;
 /** What a ticket or a quote is about, and why a ticket waits. */
 export const longestSubject = 300;
 
+/** What agents note of a customer or a company. */
+export const longestNotes = 10_000;
+
 /** What a visitor writes in a form. */
 export const longestFormText = 10_000;
 
 /** What an agent writes: a reply, a note, a draft of one. */
 export const longestMessage = 20_000;
+
+/** What an agent writes below their replies. */
+export const longestSignature = 1000;
 
 /** A text that agents use again. */
 export const longestCannedText = 10_000;

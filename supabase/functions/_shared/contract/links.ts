@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line } from './fields.ts';
-import { version } from './ids.ts';
+import { uuid, version } from './ids.ts';
+import { longestSubject } from './lengths.ts';
 
 /** A ticket's number as people write it (`D-1001`, `1001`), as a number. */
 export const ticketNumber = v.pipe(
@@ -13,6 +14,15 @@ export const ticketNumber = v.pipe(
 
 /** Which ticket another is merged into, made against the version that the agent saw. */
 export const mergeSchema = v.object({ into: ticketNumber, version });
+
+/** What of a ticket becomes one of its own: a message, or all from it on. */
+export const splitSchema = v.object({
+  message: uuid,
+  what: v.picklist(['only', 'from-here'], 'invalid'),
+  subject: line(longestSubject),
+  version,
+});
+export type SplitRequest = v.InferOutput<typeof splitSchema>;
 
 /** Of which ticket another is a part; null for none. */
 export const parentSchema = v.object({ parent: v.nullable(ticketNumber), version });

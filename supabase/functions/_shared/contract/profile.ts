@@ -1,12 +1,27 @@
 import * as v from 'valibot';
-import { line } from './fields.ts';
-import { longestName } from './lengths.ts';
+import { calendarDay, line, text } from './fields.ts';
+import { uuid } from './ids.ts';
+import { longestName, longestSignature } from './lengths.ts';
 
 /** What an agent is called, and what they are told by mail. */
 export const profileSchema = v.object({
   name: line(longestName),
+  /** Below replies, above the firm's own lines; empty: their name. */
+  signature: v.optional(text(longestSignature), ''),
   tellOfReplies: v.boolean(),
   tellOfMentions: v.boolean(),
   tellOfAssignments: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
+
+/** The days on which an agent is not there, both included, and who stands in; null: they are there. */
+export const absenceSchema = v.nullable(
+  v.pipe(
+    v.object({ from: calendarDay, until: calendarDay, deputyId: v.nullable(uuid) }),
+    v.forward(
+      v.check(({ from, until }) => from <= until, 'invalid'),
+      ['until'],
+    ),
+  ),
+);
+export type Absence = v.InferOutput<typeof absenceSchema>;

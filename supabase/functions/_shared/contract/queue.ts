@@ -39,14 +39,21 @@ const period = v.optional(
 /** Which tickets a list shows and in what order, as it stands in the page's address. */
 export const filterSchema = v.object({
   status: v.optional(v.picklist(queues, 'invalid'), 'unresolved'),
-  /** `me` is whoever asks, so that a shared view is everybody's own. */
-  assignee: v.optional(v.union([v.picklist(['anyone', 'me', 'none']), uuid], 'invalid'), 'anyone'),
+  /** `me` is whoever asks, so that a shared view is everybody's own; `absent`: somebody who is away or left. */
+  assignee: v.optional(
+    v.union([v.picklist(['anyone', 'me', 'none', 'absent']), uuid], 'invalid'),
+    'anyone',
+  ),
   priority: v.optional(v.picklist(priorities, 'invalid')),
   kind: v.optional(v.picklist(kinds, 'invalid')),
   tag: v.optional(tag),
   due: v.optional(v.picklist(dues, 'invalid')),
   /** `no`: nobody has answered yet. */
   answered: v.optional(v.picklist(['no'], 'invalid')),
+  /** `yes`: somebody wrote since whoever asks last read it. */
+  unread: v.optional(v.picklist(['yes'], 'invalid')),
+  /** `yes`: the customer said the last word. */
+  waits: v.optional(v.picklist(['yes'], 'invalid')),
   /** When they came, and when they were resolved or closed. */
   came: period,
   done: period,

@@ -213,5 +213,7 @@ export const quoteDefaultsSchema = v.object({
   closingEn: text(longestQuoteText),
   termsNl: text(longestTerms),
   termsEn: text(longestTerms),
+  /** The general terms go with every quote, as a PDF. */
+  attachTerms: v.boolean(),
 });
 export type QuoteDefaults = v.InferOutput<typeof quoteDefaultsSchema>;

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'vacancy_closed'
   | 'too_large'
   | 'invalid'
   | 'idempotency_key_reused'

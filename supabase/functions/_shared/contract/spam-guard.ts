@@ -21,5 +21,6 @@ export const quarantineReasons = [
   'too-fast',
   'infected',
   'not-scanned',
+  'blocked',
 ] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];

@@ -72,6 +72,7 @@ export interface AssignmentNotices {
 }
 
 export interface Attachments {
+  content_id: string | null;
   created_at: Generated<Timestamp>;
   draft_id: string;
   file_id: string;
@@ -247,6 +248,20 @@ export interface AuthUsers {
   updated_at: Timestamp | null;
 }
 
+export interface BlockedSenders {
+  blocked_by: string | null;
+  created_at: Generated<Timestamp>;
+  pattern: string;
+}
+
+export interface BucketObjects {
+  cache_control: Generated<string>;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  name: string;
+  owner_id: string | null;
+}
+
 export interface BusinessHours {
   closes: string;
   id: Generated<Int8>;
@@ -270,6 +285,29 @@ export interface ChannelHealth {
   failing_since: Timestamp | null;
 }
 
+export interface Companies {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CompanyDomains {
+  company_id: string;
+  domain: string;
+}
+
+export interface ContactEvents {
+  actor_id: string | null;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  field: string;
+  id: Generated<Int8>;
+  new: string | null;
+  old: string | null;
+}
+
 export interface ContactRequests {
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -283,13 +321,18 @@ export interface ContactRequests {
 export interface Contacts {
   bounced_at: Timestamp | null;
   company: string | null;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
   locale: string;
+  merged_into_id: string | null;
   name: string;
+  notes: Generated<string>;
+  other_phones: Generated<string[]>;
   phone: string | null;
   scope: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DocumentCounters {
@@ -371,13 +414,24 @@ export interface Invitations {
   invited_by: string | null;
 }
 
+export interface MessageHtml {
+  html: string;
+  message_id: string;
+  remote_pictures: Generated<number>;
+}
+
 export interface Messages {
   author_id: string | null;
+  bcc: Generated<string[]>;
   body: string;
+  cc: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  forwarded_by: string | null;
+  forwarded_to: Generated<string[]>;
   id: string;
   kind: string;
   left_out: Generated<Json>;
+  markdown: Generated<boolean>;
   quoted: string | null;
   sender_email: string | null;
   sender_name: string | null;
@@ -388,9 +442,12 @@ export interface Messages {
 export interface Outbox {
   attempts: Generated<number>;
   automatic: Generated<boolean>;
+  bcc: Generated<string[]>;
+  cc: Generated<string[]>;
   claims: Generated<number>;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
+  from_name: string | null;
   html_body: string;
   id: Generated<string>;
   last_error: string | null;
@@ -472,6 +529,7 @@ export interface PrivateTrustedDevices {
 }
 
 export interface QuoteDefaults {
+  attach_terms: Generated<boolean>;
   closing_en: string;
   closing_nl: string;
   intro_en: string;
@@ -643,6 +701,12 @@ export interface TicketPresence {
   ticket_id: string;
 }
 
+export interface TicketReads {
+  agent_id: string;
+  read_until: Timestamp;
+  ticket_id: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   changed_at: Generated<Timestamp>;
@@ -651,6 +715,7 @@ export interface Tickets {
   confidential: Generated<boolean>;
   contact_id: string | null;
   created_at: Generated<Timestamp>;
+  customer_waits: Generated<boolean>;
   due_at: Generated<Timestamp | null>;
   first_response_at: Timestamp | null;
   first_response_due_at: Timestamp | null;
@@ -660,6 +725,8 @@ export interface Tickets {
   last_activity_at: Generated<Timestamp>;
   last_agent_at: Timestamp | null;
   last_customer_at: Timestamp | null;
+  last_message_at: Timestamp | null;
+  last_message_id: string | null;
   locale: string;
   merged_into_id: string | null;
   number: Generated<number>;
@@ -676,6 +743,7 @@ export interface Tickets {
   response_target_days: number | null;
   response_target_minutes: number | null;
   seen_from: Generated<number>;
+  split_from_id: string | null;
   status: Generated<string>;
   subject: string;
   urgency: Generated<number>;
@@ -686,6 +754,11 @@ export interface TicketSearch {
   content: string;
   ticket_id: string;
   words: string;
+}
+
+export interface TicketSplits {
+  message_id: string;
+  ticket_id: string;
 }
 
 export interface TicketTags {
@@ -708,15 +781,20 @@ export interface Users {
   active: Generated<boolean>;
   admin_since: Timestamp | null;
   admin_until: Timestamp | null;
+  away_from: Timestamp | null;
+  away_until: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deputy_id: string | null;
   email: string;
   id: string;
   naam: string;
   recruiting: Generated<boolean>;
   rol: Generated<string>;
+  signature: Generated<string>;
   tell_of_assignments: Generated<boolean>;
   tell_of_mentions: Generated<boolean>;
   tell_of_replies: Generated<boolean>;
+  unread_from: Generated<Timestamp>;
 }
 
 export interface WorkClaims {
@@ -747,9 +825,14 @@ export interface DB {
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
   "auth.users": AuthUsers;
+  blocked_senders: BlockedSenders;
+  bucket_objects: BucketObjects;
   business_hours: BusinessHours;
   canned_replies: CannedReplies;
   channel_health: ChannelHealth;
+  companies: Companies;
+  company_domains: CompanyDomains;
+  contact_events: ContactEvents;
   contact_requests: ContactRequests;
   contacts: Contacts;
   document_counters: DocumentCounters;
@@ -760,6 +843,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbound_mails: InboundMails;
   invitations: Invitations;
+  message_html: MessageHtml;
   messages: Messages;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
@@ -788,7 +872,9 @@ export interface DB {
   ticket_events: TicketEvents;
   ticket_merges: TicketMerges;
   ticket_presence: TicketPresence;
+  ticket_reads: TicketReads;
   ticket_search: TicketSearch;
+  ticket_splits: TicketSplits;
   ticket_tags: TicketTags;
   ticket_watchers: TicketWatchers;
   tickets: Tickets;

@@ -33,6 +33,8 @@ export interface ParsedMail {
   from: { name: string; email: string } | null;
   /** Every address that it was sent or delivered to, in lower case. */
   recipients: string[];
+  /** Whom its sender addressed, in `To` and `Cc`, in lower case. */
+  addressees: string[];
   subject: string;
   /** What is new in it, as plain text. Empty when it has no words. */
   body: string;
@@ -43,7 +45,11 @@ export interface ParsedMail {
   /** The Message-IDs that it answers. */
   references: string[];
   language: 'nl' | 'en' | undefined;
-  attachments: { name: string; bytes: Uint8Array }[];
+  /** What it looks like; null where it came as text only. */
+  formatted: FormattedMail | null;
+  attachments: MailAttachment[];
+  /** The mail that this one passes on, within its text or as a file. */
+  forwarded: ForwardedMail | null;
   /** The first header of each name, by that name in lower case. */
   headers: Map<string, string>;
   /** Every `Authentication-Results`, the topmost first. */
@@ -52,10 +58,38 @@ export interface ParsedMail {
   report: DeliveryReport | null;
 }
 
+export interface MailAttachment {
+  name: string;
+  bytes: Uint8Array;
+  /** By which name the HTML shows it in its place, without angle brackets. */
+  contentId: string | null;
+}
+
+/** A mail's HTML, without whatever could run, reach out or leave its place. */
+export interface FormattedMail {
+  /** Well-formed as XML too. Pictures that stand elsewhere have their address in `data-src`. */
+  markup: string;
+  remotePictures: number;
+}
+
+/** A mail within another. */
+export interface ForwardedMail {
+  from: { name: string; email: string };
+  subject: string;
+  body: string;
+  quoted: string;
+  /** What was written above it. */
+  note: string;
+  /** What it brings along where it was a file itself; else all of that is the outer mail's. */
+  attached: Pick<ParsedMail, 'formatted' | 'attachments'> | null;
+}
+
 /** That a mail could not be delivered, for good. */
 export interface DeliveryReport {
   /** Of the mail that came back, with angle brackets; null when the report does not say. */
   messageId: string | null;
+  /** Who did not get it, in lower case; null when the report does not say. */
+  recipient: string | null;
   /** The server's own words, such as `5.1.1 smtp; 550 no such user`. */
   reason: string;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Rights } from '#contract/rights.ts';
+import type { Finding } from '#contract/system-check.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { FileStore, Scan } from '#files/files.ts';
 import type { Parsers } from '#files/parsing.ts';
@@ -17,6 +18,8 @@ export interface FunctionDeps {
   scan?: Scan;
   /** Absent where the platform makes the backups, as Supabase does. */
   backups?: Backups;
+  /** Looks at what a firm forgets; absent where the platform runs the server, as Supabase does. */
+  checkSystem?: () => Promise<Finding[]>;
   now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
   authenticate: (request: Request) => Promise<SignedInAgent | null>;

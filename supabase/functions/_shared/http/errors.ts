@@ -22,6 +22,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  vacancy_closed: 410,
   last_admin: 409,
   no_second_admin: 409,
   too_large: 413,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { intakeDays, type Tile, tiles } from '#contract/dashboard.ts';
+import { type Channel, intakeDays, type Tile, tiles } from '#contract/dashboard.ts';
 import { filterSchema } from '#contract/queue.ts';
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
@@ -25,7 +25,7 @@ export async function readDashboard(db: Kysely<DB>, agent: Viewer, now: Date) {
     counts: await countTiles(db, agent),
     expiringQuotes: expiring.count,
     undeliveredMails: await countUndelivered(db),
-    mailbox: await failingMailbox(db),
+    failing: await listFailing(db),
     nextDueAt: await nextDue(db, agent),
     intake: await readIntake(db, agent, today),
   };
@@ -57,16 +57,25 @@ async function countUndelivered(db: Kysely<DB>): Promise<number> {
   return count;
 }
 
-/** Since when the mailbox cannot be read, and why; null when it can, or nobody reads one. */
-async function failingMailbox(db: Kysely<DB>) {
-  const failing = await db
+/** What does not work, since when, and why. What was not looked at for long is not told. */
+function listFailing(db: Kysely<DB>) {
+  return db
     .selectFrom('channel_health')
-    .select(['failing_since as since', 'error'])
-    .where('channel', '=', 'imap')
+    .select((eb) => [
+      eb.ref('channel').$castTo<Channel>().as('channel'),
+      eb.ref('failing_since').$castTo<Date>().as('since'),
+      'error',
+    ])
     .where('failing_since', 'is not', null)
-    .where('checked_at', '>', sql<Date>`now() - interval '5 minutes'`)
-    .executeTakeFirst();
-  return failing ?? null;
+    .where((eb) =>
+      eb.or([
+        // Made at an interval of the operator's own.
+        eb('channel', '=', 'backup'),
+        eb('checked_at', '>', sql<Date>`now() - interval '5 minutes'`),
+      ]),
+    )
+    .orderBy('failing_since')
+    .execute();
 }
 
 /** When the next thing of all falls due that is not too late already. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { fileLink } from '#files/file-link.ts';
+import { filePath, signedLink } from '#files/file-link.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { uuidParam } from '#http/validate.ts';
@@ -30,5 +30,5 @@ export const createFileRoutes = ({ db, settings, now }: FunctionDeps) =>
     // What the scanner found something in is never handed out.
     if (file.scan === 'infected') throw new ApiError('forbidden');
     if (file.isCv) await recordAuditEvent(db, c.var, 'cv_downloaded', { file: id }, now());
-    return c.json({ path: await fileLink(settings.secret, id, now()) });
+    return c.json({ path: await signedLink(settings.secret, filePath(id), now()) });
   });

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { uuid } from '#contract/ids.ts';
-import { mergeSchema, parentSchema, tag } from '#contract/links.ts';
+import { mergeSchema, parentSchema, splitSchema, tag } from '#contract/links.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { mergeTicket, undoMerge } from '#domain/tickets/merge.ts';
 import { setParent } from '#domain/tickets/parent.ts';
+import { splitTicket, undoSplit } from '#domain/tickets/split.ts';
 import { addTag, readTags, removeTag } from '#domain/tickets/tags.ts';
 import { unwatch, watch } from '#domain/tickets/watch.ts';
 import type { FunctionDeps } from '#http/deps.ts';
@@ -25,6 +26,18 @@ export function createLinkRoutes({ db }: FunctionDeps) {
     .delete('/:id/merge', uuidParam, async (c) => {
       const { id } = c.req.valid('param');
       await withActor(db, c.var.agent, (trx) => undoMerge(trx, id));
+      return c.json(await readTicket(db, id));
+    })
+    .post('/:id/split', uuidParam, valid('json', splitSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const split = await withActor(db, c.var.agent, (trx) =>
+        splitTicket(trx, id, c.req.valid('json')),
+      );
+      return c.json(await readTicket(db, split));
+    })
+    .delete('/:id/split', uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      await withActor(db, c.var.agent, (trx) => undoSplit(trx, id));
       return c.json(await readTicket(db, id));
     })
     .put('/:id/parent', uuidParam, valid('json', parentSchema), async (c) => {

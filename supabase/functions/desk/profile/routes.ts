@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
-import { profileSchema } from '#contract/profile.ts';
+import * as v from 'valibot';
+import { absenceSchema, profileSchema } from '#contract/profile.ts';
+import { readAbsence, saveAbsence } from '#domain/settings/absence.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
@@ -12,7 +14,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
       c.json(
         await db
           .selectFrom('users')
-          .select(['naam as name', 'tell_of_replies as tellOfReplies'])
+          .select(['naam as name', 'signature', 'tell_of_replies as tellOfReplies'])
           .select('tell_of_mentions as tellOfMentions')
           .select('tell_of_assignments as tellOfAssignments')
           .where('id', '=', c.var.agent.userId)
@@ -23,6 +25,12 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
       const { role, recruits } = c.var.agent;
       return c.json({ role, recruits });
     })
+    .get('/absence', async (c) => c.json({ absence: await readAbsence(db, c.var.agent) }))
+    .put('/absence', valid('json', v.object({ absence: absenceSchema })), async (c) => {
+      const { absence } = c.req.valid('json');
+      await db.transaction().execute((trx) => saveAbsence(trx, c.var.agent, absence));
+      return c.json({ absence });
+    })
     .put('/', valid('json', profileSchema), async (c) => {
       const profile = c.req.valid('json');
       const { agent } = c.var;
@@ -31,6 +39,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           .updateTable('users')
           .set({
             naam: profile.name,
+            signature: profile.signature,
             tell_of_replies: profile.tellOfReplies,
             tell_of_mentions: profile.tellOfMentions,
             tell_of_assignments: profile.tellOfAssignments,

@@ -33,7 +33,7 @@ export const exportWords: Record<Language, ExportWords> = {
   en: {
     head: [
       ...['Number', 'Subject', 'Kind', 'Status', 'Priority', 'Assignee', 'Customer'],
-      ...['Company', 'E-mail', 'Received', 'Last activity', 'Due'],
+      ...['Company', 'Email', 'Received', 'Last activity', 'Due'],
     ],
     kind: {
       contact: 'Contact',

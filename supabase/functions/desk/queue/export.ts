@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selection, sql } from 'kysely';
 import type { ExportRequest } from '#contract/bulk.ts';
 import { type QueueFilter, sorts } from '#contract/queue.ts';
 import { ticketReference } from '#contract/ticket.ts';
@@ -10,7 +10,7 @@ import type { Viewer } from '#http/deps.ts';
 import { csvStream } from '#util/csv.ts';
 import { exportWords } from './export-words.ts';
 import type { listTickets } from './list.ts';
-import { rowColumns } from './row.ts';
+import { type conversationColumns, rowColumns } from './row.ts';
 import { sortOf } from './sort.ts';
 
 const pageSize = 500;
@@ -48,7 +48,8 @@ export async function exportTickets(db: Kysely<DB>, agent: Viewer, request: Expo
   }
 }
 
-type Row = Awaited<ReturnType<typeof listTickets>>['tickets'][number];
+type Row = Omit<Awaited<ReturnType<typeof listTickets>>['tickets'][number], keyof Conversation>;
+type Conversation = Selection<DB, 'tickets', ReturnType<typeof conversationColumns>[number]>;
 
 const cellsOf = ({ contact, ...row }: Row, words: (typeof exportWords)['nl']) => [
   ticketReference(row.number),

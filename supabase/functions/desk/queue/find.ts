@@ -5,7 +5,7 @@ import { asOwner } from '#database/desk-database.ts';
 import { anyWord, numberOf, searchCondition } from '#domain/tickets/search.ts';
 import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { Viewer } from '#http/deps.ts';
-import { rowColumns } from './row.ts';
+import { conversationColumns, rowColumns } from './row.ts';
 
 const most = 8;
 
@@ -14,6 +14,7 @@ export async function findTickets(db: Kysely<DB>, agent: Viewer, q: string) {
   return db
     .selectFrom('tickets')
     .select(rowColumns)
+    .select(conversationColumns(agent))
     .where(visibleTo(agent))
     .where(await searchCondition(db, q))
     .orderBy(sql`tickets.number is not distinct from ${numberOf(q) ?? null}::integer`, 'desc')
@@ -42,6 +43,7 @@ export async function findSimilar(db: Kysely<DB>, agent: Viewer, text: string) {
   return db
     .selectFrom('tickets')
     .select(rowColumns)
+    .select(conversationColumns(agent))
     .where(sql<boolean>`tickets.id = any (${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], tickets.id)`)
     .execute();

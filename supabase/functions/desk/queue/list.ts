@@ -3,7 +3,7 @@ import type { QueuePage } from '#contract/queue.ts';
 import type { DB } from '#database/database.gen.ts';
 import { filterCondition } from '#domain/tickets/filter.ts';
 import type { Viewer } from '#http/deps.ts';
-import { rowColumns } from './row.ts';
+import { conversationColumns, rowColumns } from './row.ts';
 import { sortOf } from './sort.ts';
 
 const pageSize = 50;
@@ -14,6 +14,7 @@ export async function listTickets(db: Kysely<DB>, agent: Viewer, page: QueuePage
   const rows = await db
     .selectFrom('tickets')
     .select(rowColumns)
+    .select(conversationColumns(agent))
     .select(key.as('key'))
     .where(await filterCondition(db, agent, page))
     .where(start)

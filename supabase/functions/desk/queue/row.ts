@@ -1,8 +1,11 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { QuarantineReason } from '#contract/spam-guard.ts';
-import type { TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
+import type { MessageKind, TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
+import { isUnreadBy } from '#domain/tickets/reads.ts';
+import type { Viewer } from '#http/deps.ts';
+import { tagsOf } from '../tickets/read-related-tickets.ts';
 
 const ticket = expressionBuilder<DB, 'tickets'>();
 
@@ -33,3 +36,29 @@ export const rowColumns = [
       .whereRef('users.id', '=', 'tickets.assignee_id'),
   ).as('assignee'),
 ] as const;
+
+/** So much of the last message stands in a list. */
+const snippetLength = 200;
+
+const lastMessage = jsonObjectFrom(
+  ticket
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.author_id')
+    .select((eb) => [
+      eb.ref('messages.kind').$castTo<MessageKind>().as('kind'),
+      'users.naam as author',
+      sql<string>`regexp_replace(left(messages.body, ${snippetLength}), '\\s+', ' ', 'g')`.as(
+        'text',
+      ),
+    ])
+    .whereRef('messages.id', '=', 'tickets.last_message_id'),
+).as('lastMessage');
+
+/** What lists show of a ticket besides: who spoke last, what they said, and whether this agent read it. */
+export const conversationColumns = (agent: Viewer) =>
+  [
+    lastMessage,
+    tagsOf.as('tags'),
+    'tickets.customer_waits as customerWaits',
+    isUnreadBy(agent).$castTo<boolean>().as('isUnread'),
+  ] as const;

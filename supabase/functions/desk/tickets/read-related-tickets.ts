@@ -2,9 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TicketStatus } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
+import { addressesBeside } from '#domain/contacts/person.ts';
 
 type TicketExpression = ExpressionBuilder<DB, 'tickets'>;
-type RelatedColumn = 'follows_id' | 'parent_id' | 'merged_into_id';
+type RelatedColumn = 'split_from_id' | 'follows_id' | 'parent_id' | 'merged_into_id';
 
 /** Another ticket, as much of it as a link shows. */
 const relatedIn = (ticket: TicketExpression) =>
@@ -30,12 +31,15 @@ export const relatedTickets = (ticket: TicketExpression, column: RelatedColumn) 
       .limit(50),
   );
 
+/** By whichever of their addresses. */
+const ofSameCustomer = sql<boolean>`related.contact_id = any ${addressesBeside(sql`tickets.contact_id`)}`;
+
 /** What else the same customer asked, latest first. */
 export const othersOfContact = (ticket: TicketExpression) =>
   jsonArrayFrom(
     relatedIn(ticket)
       .select('related.last_activity_at as lastActivityAt')
-      .whereRef('related.contact_id', '=', 'tickets.contact_id')
+      .where(ofSameCustomer)
       .whereRef('related.id', '<>', 'tickets.id')
       .orderBy('related.last_activity_at', 'desc')
       .limit(5),
@@ -52,7 +56,7 @@ export const countsOfContact = (ticket: TicketExpression) =>
           'unresolved',
         ),
       ])
-      .whereRef('related.contact_id', '=', 'tickets.contact_id')
+      .where(ofSameCustomer)
       .whereRef('related.id', '<>', 'tickets.id'),
   );
 

@@ -49,6 +49,8 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       relatedTickets(eb, 'parent_id').as('parts'),
       relatedTicket(eb, 'merged_into_id').as('mergedInto'),
       relatedTickets(eb, 'merged_into_id').as('merged'),
+      relatedTicket(eb, 'split_from_id').as('splitFrom'),
+      relatedTickets(eb, 'split_from_id').as('splitOff'),
       othersOfContact(eb).as('others'),
       countsOfContact(eb).as('otherCounts'),
       watchersOf(eb).as('watchers'),
@@ -91,6 +93,10 @@ const contactOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
     ticket
       .selectFrom('contacts')
       .select(['id', 'name', 'email', 'company', 'phone', 'bounced_at as bouncedAt'])
+      .select(
+        sql<string | null>`case when scope = 'customers'
+        then coalesce(merged_into_id, id) end`.as('customerId'),
+      )
       .select((contact) => contact.ref('contacts.locale').$castTo<'nl' | 'en'>().as('locale'))
       .whereRef('contacts.id', '=', 'tickets.contact_id'),
   );

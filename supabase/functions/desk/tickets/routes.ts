@@ -1,23 +1,27 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { contactDetailsSchema, customerSchema } from '#contract/customer.ts';
+import { uuid } from '#contract/ids.ts';
 import { newTicketSchema } from '#contract/new-ticket.ts';
 import {
   assignmentSchema,
   confidantsSchema,
+  forwardSchema,
   messageSchema,
   transitionSchema,
 } from '#contract/ticket.ts';
 import { asOwner } from '#database/desk-database.ts';
-import { eraseCandidate, eraseContact } from '#domain/recruitment/erase-candidate.ts';
+import { eraseCandidate, eraseTicketsContact } from '#domain/recruitment/erase-candidate.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { addStaffMessage } from '#domain/tickets/add-staff-message.ts';
 import { assignTicket } from '#domain/tickets/assign.ts';
 import { setConfidants } from '#domain/tickets/confidants.ts';
 import { createTicket } from '#domain/tickets/create-by-agent.ts';
 import { changeContactDetails, changeCustomer } from '#domain/tickets/customer.ts';
+import { forwardMessage } from '#domain/tickets/forward-message.ts';
 import { releaseTicket } from '#domain/tickets/release-from-quarantine.ts';
 import { explainSlaClock } from '#domain/tickets/sla-clock.ts';
-import { transitionTicket } from '#domain/tickets/transition.ts';
+import { moveOn, transitionTicket } from '#domain/tickets/transition.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { once } from '#http/idempotency.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
@@ -50,11 +54,27 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
     .post('/:id/messages', uuidParam, valid('json', messageSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await withActor(db, agent, (trx) =>
-        addStaffMessage(trx, settings, agent, id, c.req.valid('json')),
-      );
+      const { transition, ...message } = c.req.valid('json');
+      await withActor(db, agent, async (trx) => {
+        await addStaffMessage(trx, settings, agent, id, message);
+        if (transition) await moveOn(trx, id, transition, { takenUpBy: agent.userId });
+      });
       return c.json(await readTicket(db, id));
     })
+    .post(
+      '/:id/messages/:messageId/forwards',
+      valid('param', v.object({ id: uuid, messageId: uuid })),
+      valid('json', forwardSchema),
+      async (c) => {
+        const { id, messageId } = c.req.valid('param');
+        const { agent } = c.var;
+        const at = { ticketId: id, messageId };
+        await withActor(db, agent, (trx) =>
+          forwardMessage(trx, settings, agent, at, c.req.valid('json')),
+        );
+        return c.json(await readTicket(db, id));
+      },
+    )
     .post('/:id/moves', uuidParam, valid('json', transitionSchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
@@ -112,6 +132,6 @@ const erase = (db: FunctionDeps['db'], visit: DeskEnv['Variables'], id: string, 
   asOwner(() =>
     withActor(db, visit.agent, async (trx) => {
       await recordAuditEvent(trx, visit, 'contact_erased', {}, now);
-      return (await eraseCandidate(trx, id)) ?? (await eraseContact(trx, id));
+      return (await eraseCandidate(trx, id)) ?? (await eraseTicketsContact(trx, id));
     }),
   );

@@ -11,7 +11,7 @@ export const quoteDefaults = {
       .select('validity_days as validityDays')
       .select(['intro_nl as introNl', 'intro_en as introEn'])
       .select(['closing_nl as closingNl', 'closing_en as closingEn'])
-      .select(['terms_nl as termsNl', 'terms_en as termsEn'])
+      .select(['terms_nl as termsNl', 'terms_en as termsEn', 'attach_terms as attachTerms'])
       .executeTakeFirstOrThrow(),
   async write(trx: Transaction<DB>, to: Omit<QuoteDefaults, 'version'>) {
     await trx
@@ -24,6 +24,7 @@ export const quoteDefaults = {
         closing_en: to.closingEn,
         terms_nl: to.termsNl,
         terms_en: to.termsEn,
+        attach_terms: to.attachTerms,
       })
       .execute();
   },

@@ -8,9 +8,11 @@ import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { recordMessage } from '../tickets/add-staff-message.ts';
 import { transitionTicket } from '../tickets/transition.ts';
 import { watch } from '../tickets/watch.ts';
+import { quoteDefaults } from './defaults.ts';
 import type { QuoteDocument } from './document.ts';
 import { quoteWords } from './document-labels.ts';
 import { createLink } from './link.ts';
+import { generalTerms, renderGeneralTerms } from './pdf/general-terms.ts';
 import { pdfName } from './pdf/render.ts';
 
 type MailedQuote = Pick<Selectable<Quotes>, 'id' | 'ticket_id'>;
@@ -23,7 +25,7 @@ export interface Sending {
   now: Date;
 }
 
-/** Mails a sent quote to its customer, with its PDF and a new link. */
+/** Mails a sent quote to its customer, with its PDF, a new link, and the general terms where the desk attaches them. */
 export async function mailQuote(
   sending: Sending,
   quote: MailedQuote,
@@ -31,11 +33,17 @@ export async function mailQuote(
   letterOf: (document: QuoteDocument, url: string) => EmailContent,
 ): Promise<void> {
   const { trx, settings } = sending;
+  const { attachTerms } = await quoteDefaults.read(trx);
+  const mediaType = 'application/pdf';
+  const { locale } = document;
+  const terms = attachTerms
+    ? [{ name: generalTerms[locale].file, mediaType, content: await renderGeneralTerms(locale) }]
+    : [];
   const url = await createLink(trx, settings.siteUrl, quote.id, document.locale);
   await mailAboutQuote(sending, quote, document, letterOf(document, url), {
     // The link is a way in.
     secret: true,
-    attachments: [{ name: pdfName(document), mediaType: 'application/pdf', quoteId: quote.id }],
+    attachments: [{ name: pdfName(document), mediaType, quoteId: quote.id }, ...terms],
   });
 }
 

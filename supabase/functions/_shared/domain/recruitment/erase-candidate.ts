@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { eraseCustomer, eraseFromTicket } from '../tickets/erase-from-ticket.ts';
+import { ApiError } from '#http/errors.ts';
+import { eraseContact, eraseFromTicket } from '../tickets/erase-from-ticket.ts';
 
 /**
  * When a candidate's data goes: four weeks after the procedure, or a year with consent
@@ -24,11 +25,25 @@ export async function eraseCandidate(
   return records.length === 0 ? null : eraseFiles(trx, ticketId, records);
 }
 
-/** Erases everything of a ticket's customer, a candidate's records among it: see `eraseCustomer`. */
-export const eraseContact = (trx: Transaction<DB>, ticketId: string): Promise<string[]> =>
-  eraseCustomer(trx, ticketId, async (trx, id) =>
+/** Erases everything of somebody, a candidate's records among it: see `eraseContact`. */
+export const erasePerson = (trx: Transaction<DB>, contactId: string): Promise<string[]> =>
+  eraseContact(trx, contactId, async (trx, id) =>
     eraseFiles(trx, id, await deleteRecords(trx, id)),
   );
+
+/** The same of whom a ticket is. Throws `conflict` for a ticket without a customer. */
+export async function eraseTicketsContact(
+  trx: Transaction<DB>,
+  ticketId: string,
+): Promise<string[]> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .select('contact_id as contactId')
+    .where('id', '=', ticketId)
+    .executeTakeFirst();
+  if (!ticket?.contactId) throw new ApiError('conflict');
+  return erasePerson(trx, ticket.contactId);
+}
 
 async function deleteRecords(trx: Transaction<DB>, ticketId: string): Promise<string[]> {
   const records = [];

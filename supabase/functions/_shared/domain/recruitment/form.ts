@@ -21,6 +21,8 @@ export interface RecruitmentForm<Submission extends Candidate> {
   fields: readonly FormField[];
   /** The page that the form stands on: where a browser without script goes back to. */
   page: (fields: Record<string, string>) => string;
+  /** Whether what it is about is over, on a calendar day. */
+  isClosed?: (submission: Submission, day: string) => boolean;
   /** Writes the intake record. */
   record: (
     trx: Transaction<DB>,

@@ -12,6 +12,7 @@ import { once } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof, type UncheckedSubmission } from '#http/spam-guard.ts';
 import { redirectToNotice, requireSameOrigin } from '#http/submission.ts';
 import { languageOf } from '#util/language.ts';
+import { dayOf } from '#util/today.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 import { recordCandidate } from './record.ts';
 
@@ -54,6 +55,9 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     const content = { ...submission, sha256: screened.file.sha256 };
     return deps.db.transaction().execute((trx) =>
       once(trx, { scope, key, content }, async () => {
+        if (form.isClosed?.(submission, dayOf(deps.now()))) {
+          throw new ApiError('vacancy_closed', { language });
+        }
         const quarantine = (await consumeProof(trx, verdict)) ?? screened.quarantine;
         return recordCandidate(trx, deps.settings, {
           form,
@@ -82,7 +86,10 @@ export function createRecruitmentFunction<Submission extends Candidate>(
       return redirectToNotice(c, { settings: deps.settings, fields, language, path, notice });
     } catch (error) {
       if (!native) throw error;
-      return renderFormErrorPage(c, deps, { language, fields: form.fields, values: fields, error });
+      // Sent once more from that page, it goes without what is closed.
+      const isClosed = error instanceof ApiError && error.code === 'vacancy_closed';
+      const values = isClosed ? { ...fields, vacancy: '' } : fields;
+      return renderFormErrorPage(c, deps, { language, fields: form.fields, values, error });
     } finally {
       if (received.file) await deleteUnlessRecorded(deps, received.file.id);
     }

@@ -6,6 +6,7 @@ import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { templates } from '#mail/templates/index.ts';
 import type { RightsNews } from '#mail/templates/nl/team.ts';
 import { languageOfAccount } from '#util/language.ts';
+import { serviceRole } from '../accounts/service-role.ts';
 
 /**
  * Mails all other admins, and whoever it is about, what an admin did to somebody's rights: nobody takes
@@ -13,7 +14,7 @@ import { languageOfAccount } from '#util/language.ts';
  */
 export async function notifyRightsChange(
   trx: Transaction<DB>,
-  { siteUrl }: FunctionSettings,
+  { siteUrl }: Pick<FunctionSettings, 'siteUrl'>,
   agent: Agent,
   id: string,
   news: RightsNews,
@@ -34,7 +35,9 @@ export async function notifyRightsChange(
     .execute();
   for (const { email, metadata } of readers) {
     const language = languageOfAccount(metadata);
-    const template = templates[language].team.rightsChanged(agent.email, name, news);
+    const words = templates[language].team;
+    const by = agent.userId === serviceRole.userId ? words.serviceRole : agent.email;
+    const template = words.rightsChanged(by, name, news);
     const url = `${siteUrl}/servicedesk/settings/team`;
     await enqueueMail(trx, { ...withLink(language, template, url), to: email, automatic: true });
   }

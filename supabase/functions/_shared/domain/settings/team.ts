@@ -4,6 +4,7 @@ import { candidateKinds, unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings, Viewer } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
+import { serviceRole } from '../accounts/service-role.ts';
 import { audit } from '../audit/audit.ts';
 import { handOnConfidants } from '../tickets/confidants.ts';
 import { isSeenBy, visibleTo } from '../tickets/visibility.ts';
@@ -43,12 +44,12 @@ interface AdminAction {
 
 /**
  * Ends an agent's access at once, and gives what they held to another agent, or back to the queue; what
- * only they saw, to that agent or to whoever does it. Other admins hear of an admin's end by mail.
- * Nobody shuts themselves out. Throws `conflict`, `not_found`, `last_admin`.
+ * only they saw, to that agent or to whoever does it; where a program does it, to an admin. Other admins
+ * hear of an admin's end by mail. Nobody shuts themselves out. Throws `conflict`, `not_found`, `last_admin`.
  */
 export async function deactivate(
   trx: Transaction<DB>,
-  settings: FunctionSettings,
+  settings: Pick<FunctionSettings, 'siteUrl'>,
   { agent, address, now }: AdminAction,
   id: string,
   reassignTo: string | null,
@@ -69,7 +70,7 @@ export async function deactivate(
   if (wasAdmin) await notifyRightsChange(trx, settings, agent, id, 'deactivated');
   const handedOn = await handOnConfidants(trx, id, [
     ...(reassignTo ? [reassignTo] : []),
-    agent.userId,
+    ...(agent.userId === serviceRole.userId ? await listActiveAdmins(trx) : [agent.userId]),
   ]);
   const held = trx.updateTable('tickets').where('assignee_id', '=', id);
   const given = await held
@@ -166,19 +167,29 @@ async function takeCandidates(trx: Transaction<DB>, agentId: string): Promise<vo
 }
 
 /**
- * Throws `last_admin` when nobody but this agent is an active admin. All of them are locked, always in
- * the same order: of two who would end each other's role at once, the second finds itself the last.
+ * Throws `last_admin` when nobody but this agent is an admin who can come in. All of them are locked, always
+ * in the same order: of two who would end each other's role at once, the second finds itself the last.
  */
-async function requireOtherAdmin(trx: Transaction<DB>, id: string): Promise<void> {
+export async function requireOtherAdmin(trx: Transaction<DB>, id: string): Promise<void> {
+  const admins = await listActiveAdmins(trx);
+  if (admins.length === 1 && admins[0] === id) throw new ApiError('last_admin');
+}
+
+/** The admins who can come in, locked with their accounts. Whose account is banned cannot. */
+async function listActiveAdmins(trx: Transaction<DB>): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')
-    .select('id')
+    .innerJoin('auth.users as account', 'account.id', 'users.id')
+    .select('users.id')
     .where('rol', '=', 'admin')
     .where('active', '=', true)
-    .orderBy('id')
+    .where(({ or, eb }) =>
+      or([eb('banned_until', 'is', null), eb('banned_until', '<=', sql<Date>`now()`)]),
+    )
+    .orderBy('users.id')
     .forUpdate()
     .execute();
-  if (admins.length === 1 && admins[0]?.id === id) throw new ApiError('last_admin');
+  return admins.map((admin) => admin.id);
 }
 
 /** Returns whether they are an admin. */

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely';
+import { mostRecipients } from '#contract/recipients.ts';
 import { type NewMessage, ticketReference } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { enqueueMail } from '#mail/outbound/enqueue.ts';
+import { readHistory } from '#mail/outbound/history.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
+import { isOwnAddress } from '#mail/own-addresses.ts';
 import { languageOf } from '#util/language.ts';
 import { linkStaged } from './attachments.ts';
 import { clearDraft } from './drafts.ts';
@@ -24,7 +27,7 @@ export async function addStaffMessage(
   settings: FunctionSettings,
   agent: Agent,
   ticketId: string,
-  { after, ...message }: NewMessage,
+  { after, cc = [], bcc = [], ...message }: Omit<NewMessage, 'transition'>,
 ): Promise<void> {
   const ticket = await trx
     .selectFrom('tickets')
@@ -49,7 +52,11 @@ export async function addStaffMessage(
     throw new ApiError('conflict');
   }
 
-  await recordMessage(trx, agent, ticketId, message);
+  const others = isReply
+    ? otherRecipients(settings, ticket.email, { cc, bcc })
+    : { cc: [], bcc: [] };
+  const isAnswer = isReply && (await hasMail(trx, ticketId));
+  await recordMessage(trx, agent, ticketId, { ...message, ...others, markdown: isReply });
   await clearDraft(trx, agent, message.id);
   const attachments = await linkStaged(trx, agent, ticketId, message.id);
 
@@ -58,8 +65,12 @@ export async function addStaffMessage(
     await enqueueMail(trx, {
       language: languageOf(ticket.locale),
       to: ticket.email,
-      subject: `Re: ${ticket.subject} [${ticketReference(ticket.number)}]`,
+      subject: `${isAnswer ? 'Re: ' : ''}${bareSubject(ticket.subject)} [${ticketReference(ticket.number)}]`,
       paragraphs: [message.body],
+      markdown: true,
+      from: await readWriter(trx, agent),
+      history: await readHistory(trx, ticketId, message.id),
+      ...others,
       ticketId,
       messageId: message.id,
       automatic: false,
@@ -79,7 +90,10 @@ export async function recordMessage(
   trx: Transaction<DB>,
   { userId }: Agent,
   ticketId: string,
-  message: Pick<NewMessage, 'id' | 'kind' | 'body'>,
+  message: Pick<NewMessage, 'id' | 'kind' | 'body' | 'cc' | 'bcc'> & {
+    markdown?: boolean;
+    forwarded_to?: string[];
+  },
 ): Promise<{ number: number }> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messages')
@@ -102,6 +116,50 @@ export async function recordMessage(
     .returning('number')
     .executeTakeFirstOrThrow();
 }
+
+/**
+ * Who else gets a reply, nobody twice. Throws `invalid` for addresses of our own, whose mail would come
+ * back as somebody's message, and for more people than one mail goes to.
+ */
+function otherRecipients(
+  settings: FunctionSettings,
+  to: string | null,
+  given: Record<'cc' | 'bcc', string[]>,
+): Record<'cc' | 'bcc', string[]> {
+  const cc = given.cc.filter((each) => each !== to);
+  const bcc = given.bcc.filter((each) => each !== to && !cc.includes(each));
+  for (const [field, addresses] of Object.entries({ cc, bcc })) {
+    if (addresses.some((each) => isOwnAddress(settings, each)))
+      throw new ApiError('invalid', { fields: { [field]: 'invalid' } });
+  }
+  if (cc.length + bcc.length >= mostRecipients)
+    throw new ApiError('invalid', { fields: { cc: 'too-long' } });
+  return { cc, bcc };
+}
+
+/** What an agent is called, and what they write below their mails. */
+export const readWriter = (trx: Transaction<DB>, { userId }: Agent) =>
+  trx
+    .selectFrom('users')
+    .select(['naam as name', 'signature'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Whether the customer wrote or was written to: a mail that begins a conversation answers nothing. */
+async function hasMail(trx: Transaction<DB>, ticketId: string): Promise<boolean> {
+  const mail = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('kind', 'in', ['customer', 'reply'])
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+/** A subject without the marks of answers and forwards that came with it, in Dutch, English, German and French. */
+export const bareSubject = (subject: string) =>
+  subject.replace(/^(?:(?:re|fwd?|antw|doorst|aw|wg|tr)\s*:\s*)+(?=\S)/i, '');
 
 /** The latest message of a ticket's thread, whoever wrote it; null when there is none. */
 async function lastMessage(trx: Transaction<DB>, ticketId: string) {

@@ -7,6 +7,8 @@ import type { Agent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { withActor } from './actor.ts';
 import { assignTicket } from './assign.ts';
+import { mergeTicket } from './merge.ts';
+import { addTag, removeTag } from './tags.ts';
 import { transitionTicket } from './transition.ts';
 
 /**
@@ -57,18 +59,39 @@ async function changeOne(
     const move = moveFrom(status, change.move, version);
     if (!move) return { ...result, outcome: 'refused' };
     await transitionTicket(trx, id, move, { takenUpBy: userId });
-  } else {
-    const { what: _, ...assignment } = change;
-    try {
-      await assignTicket(trx, id, { ...assignment, version });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'cannot_see') {
-        return { ...result, outcome: 'refused' };
-      }
-      throw error;
+    return { ...result, outcome: 'done' };
+  }
+  try {
+    await changeField(trx, id, version, change);
+  } catch (error) {
+    // Of one ticket; an assignee who is none is a mistake in what was asked of all.
+    const refusal = change.what === 'merge' ? 'invalid' : 'cannot_see';
+    if (error instanceof ApiError && error.code === refusal) {
+      return { ...result, outcome: 'refused' };
     }
+    throw error;
   }
   return { ...result, outcome: 'done' };
+}
+
+function changeField(
+  trx: Transaction<DB>,
+  id: string,
+  version: number,
+  change: Exclude<BulkChange, { what: 'status' }>,
+): Promise<void> {
+  switch (change.what) {
+    case 'tag':
+      return addTag(trx, id, change.tag);
+    case 'untag':
+      return removeTag(trx, id, change.tag);
+    case 'merge':
+      return mergeTicket(trx, id, { into: change.into, version });
+    default: {
+      const { what: _, ...assignment } = change;
+      return assignTicket(trx, id, { ...assignment, version });
+    }
+  }
 }
 
 type BulkMove = Extract<BulkChange, { what: 'status' }>['move'];

@@ -19,7 +19,6 @@ export async function setConfidants(
 ): Promise<void> {
   const confidential = agents.length > 0;
   const named = confidential ? [...new Set([...agents, userId])] : [];
-  await requireNameable(trx, ticketId, named);
   const before = await trx
     .selectFrom('tickets')
     .select('confidential')
@@ -28,6 +27,8 @@ export async function setConfidants(
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new ApiError('conflict');
+  // After the lock: to whoever lost sight of the ticket meanwhile, nobody could be named.
+  await requireNameable(trx, ticketId, named);
   // In this order the agent sees the ticket at every step, as each of them has to.
   await name(trx, ticketId, named);
   await trx

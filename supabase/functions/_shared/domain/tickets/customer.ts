@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts';
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
-import { asOwner } from '#database/desk-database.ts';
 import { ApiError } from '#http/errors.ts';
+import { companyColumns, requireFree } from '../contacts/change.ts';
 import { contactScope, findOrAddContact, localeOf } from './contact.ts';
 
 /**
@@ -47,7 +47,8 @@ export async function changeContactDetails(
   const contact = await trx
     .selectFrom('tickets')
     .innerJoin('contacts', 'contacts.id', 'contact_id')
-    .select(['contacts.id', 'scope', 'name', 'email', 'company', 'phone', 'contacts.locale'])
+    .select(['contacts.id', 'scope', 'name', 'email', 'company', 'phone'])
+    .select(['contacts.locale', 'contacts.version'])
     .where('tickets.id', '=', ticketId)
     .forUpdate('contacts')
     .executeTakeFirst();
@@ -59,7 +60,13 @@ export async function changeContactDetails(
   if (change.email && names.includes('email')) await requireFree(trx, contact.scope, change.email);
   await trx
     .updateTable('contacts')
-    .set(change)
+    .set({
+      ...change,
+      ...(contact.scope === 'customers' &&
+        names.includes('company') &&
+        (await companyColumns(trx, change.company ?? null))),
+      version: contact.version + 1,
+    })
     .$if(names.includes('email'), (query) => query.set({ bounced_at: null }))
     .where('id', '=', contact.id)
     .execute();
@@ -79,15 +86,4 @@ export async function changeContactDetails(
       actor_id: sql`nullif(current_setting('desk.actor', true), '')::uuid`,
     })
     .execute();
-}
-
-async function requireFree(trx: Transaction<DB>, scope: string, email: string): Promise<void> {
-  const others = trx
-    .selectFrom('contacts')
-    .select('id')
-    .where('scope', '=', scope)
-    .where('email', '=', email);
-  // Also one whom this agent does not see.
-  const other = await asOwner(() => others.executeTakeFirst());
-  if (other) throw new ApiError('invalid', { fields: { email: 'invalid' } });
 }

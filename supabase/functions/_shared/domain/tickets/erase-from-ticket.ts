@@ -81,34 +81,44 @@ async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
 }
 
 /**
- * Erases all that is known of a ticket's customer, on every ticket of theirs (GDPR, article 17). Who also
- * applied, or has a confidential ticket, is erased there by whoever sees that. Quotes
- * stay: the books must be kept for seven years. Returns the keys of files to remove once this is
- * committed. Throws `conflict` for a ticket without a customer.
+ * Erases all that is known of somebody, on every ticket of theirs, and of a customer under each of their
+ * addresses (GDPR, article 17). Who also applied, or has a confidential ticket, is erased there by whoever
+ * sees that. Quotes stay: the books must be kept for seven years. Returns the keys of files to remove
+ * once this is committed. Throws `not_found`.
  */
-export async function eraseCustomer(
+export async function eraseContact(
   trx: Transaction<DB>,
-  ticketId: string,
+  contactId: string,
   eraseTicket: (trx: Transaction<DB>, ticketId: string) => Promise<string[]>,
 ): Promise<string[]> {
-  const contact = await trx
-    .selectFrom('tickets')
-    .innerJoin('contacts', 'contacts.id', 'contact_id')
-    .select(['contacts.id', 'scope', 'email'])
-    .where('tickets.id', '=', ticketId)
-    .executeTakeFirst();
-  if (!contact) throw new ApiError('conflict');
+  const person = sql<string>`(select coalesce(merged_into_id, id) from contacts where id = ${contactId})`;
+  const addresses = await trx
+    .selectFrom('contacts')
+    .select(['id', 'scope', 'email'])
+    .where((eb) => eb.or([eb('id', '=', person), eb('merged_into_id', '=', person)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (addresses.length === 0) throw new ApiError('not_found');
+  const ids = addresses.map(({ id }) => id);
   const tickets = await trx
     .selectFrom('tickets')
     .select('id')
-    .where('contact_id', '=', contact.id)
+    .where('contact_id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
   const keys: string[] = [];
   for (const { id } of tickets) keys.push(...(await eraseTicket(trx, id)));
-  if (contact.scope !== 'customers') return keys;
-  const { email } = contact;
+  await trx.deleteFrom('contacts').where('id', 'in', ids).execute();
+  for (const { scope, email } of addresses) {
+    if (scope === 'customers') await eraseMails(trx, email);
+  }
+  return keys;
+}
+
+/** Erases a customer's mails, and their name on tickets of others. */
+async function eraseMails(trx: Transaction<DB>, email: string): Promise<void> {
   const isOfCustomers = sql<SqlBool>`(ticket_id is null or exists (select from tickets
     where tickets.id = ticket_id and private.contact_scope(tickets) = 'customers'))`;
   await trx.deleteFrom('inbound_mails').where('sender', '=', email).where(isOfCustomers).execute();
@@ -120,5 +130,14 @@ export async function eraseCustomer(
     .where('sender_email', '=', email)
     .where(isOfCustomers)
     .execute();
-  return keys;
+  await trx
+    .updateTable('messages')
+    .set({
+      cc: sql`array_remove(cc, ${email})`,
+      bcc: sql`array_remove(bcc, ${email})`,
+      forwarded_to: sql`array_remove(forwarded_to, ${email})`,
+    })
+    .where(sql<boolean>`${email} = any (cc || bcc || forwarded_to)`)
+    .where(isOfCustomers)
+    .execute();
 }

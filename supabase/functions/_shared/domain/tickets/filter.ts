@@ -11,6 +11,8 @@ import { unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Viewer } from '#http/deps.ts';
 import { within } from '../reports/period.ts';
+import { isAway } from '../settings/absence.ts';
+import { isUnreadBy } from './reads.ts';
 import { searchCondition } from './search.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -35,7 +37,7 @@ export async function filterCondition(
 
 /** The conditions (on `tickets`) of all but the status and the search; first, that they exist for the agent. */
 export function narrowedBy(agent: Viewer, filter: Narrowing): Expression<SqlBool>[] {
-  const { assignee, priority, kind, tag, due, answered, came, done } = filter;
+  const { assignee, priority, kind, tag, due, answered, unread, waits, came, done } = filter;
   return [
     visibleTo(agent),
     ...heldBy(agent, assignee),
@@ -44,6 +46,8 @@ export function narrowedBy(agent: Viewer, filter: Narrowing): Expression<SqlBool
     ...(tag ? [tagged(tag)] : []),
     ...dueBy(due),
     ...(answered ? [ticket('first_response_at', 'is', null)] : []),
+    ...(unread ? [isUnreadBy(agent)] : []),
+    ...(waits ? [ticket('customer_waits', '=', true)] : []),
     ...during(sql`tickets.created_at`, came),
     ...during(sql`coalesce(tickets.resolved_at, tickets.closed_at)`, done),
   ];
@@ -58,6 +62,13 @@ function inQueue(status: QueueFilter['status']) {
 function heldBy({ userId }: Viewer, assignee: QueueFilter['assignee']) {
   if (assignee === 'anyone') return [];
   if (assignee === 'none') return [ticket('assignee_id', 'is', null)];
+  if (assignee === 'absent') {
+    // Asked once, not for each row.
+    return [
+      sql<SqlBool>`tickets.assignee_id = any (array(
+        select users.id from users where not users.active or ${isAway}))`,
+    ];
+  }
   return [ticket('assignee_id', '=', assignee === 'me' ? userId : assignee)];
 }
 

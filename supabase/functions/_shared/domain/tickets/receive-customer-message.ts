@@ -15,7 +15,8 @@ const reopensFor = sql`interval '14 days'`;
 /**
  * Takes in what a customer answers, with all that it brings about: a waiting or resolved ticket goes
  * on, a closed one opens again, and after 14 days a new one follows it. What is said to a merged one is
- * said to the ticket that it was merged into. Agents who have or watch
+ * said to the ticket that it was merged into; what somebody says who is blocked, to one of its own, which waits in
+ * quarantine. Agents who have or watch
  * the ticket are told by mail. Returns the id of the ticket that the message is on.
  * Throws `not_found` when there is no such ticket.
  */
@@ -35,7 +36,9 @@ export async function receiveCustomerMessage(
   if (!ticket) throw new ApiError('not_found');
   if (ticket.merged_into_id)
     return receiveCustomerMessage(trx, settings, ticket.merged_into_id, message);
-  if (ticket.isLongClosed) return follow(trx, settings, ticket, message);
+  if (ticket.isLongClosed || (await isFromBlocked(trx, ticket, message))) {
+    return follow(trx, settings, ticket, message);
+  }
   await writeCustomerMessage(trx, ticketId, message);
   const { version } = await trx
     .updateTable('tickets')
@@ -67,6 +70,22 @@ export function transitionOnReply(
   }
 }
 
+/** Whether it was said by somebody whose messages wait in quarantine. What they decide about a quote counts. */
+async function isFromBlocked(
+  trx: Transaction<DB>,
+  { contact_id }: Selectable<Tickets>,
+  { sender, decision }: CustomerMessage,
+): Promise<boolean> {
+  if (decision) return false;
+  const { isBlocked } = await trx
+    .selectNoFrom(
+      sql<boolean>`private.is_blocked(coalesce(${sender?.email ?? null}::text,
+        (select email from contacts where id = ${contact_id})))`.as('isBlocked'),
+    )
+    .executeTakeFirstOrThrow();
+  return isBlocked;
+}
+
 async function follow(
   trx: Transaction<DB>,
   settings: FunctionSettings,
@@ -78,7 +97,7 @@ async function follow(
     .select(['name', 'email'])
     .where('id', '=', ticket.contact_id)
     .executeTakeFirst();
-  const { name, email } = contact ?? message.sender ?? { name: '', email: '' };
+  const { name, email } = message.sender ?? contact ?? { name: '', email: '' };
   if (!email) throw new ApiError('not_found');
   const { body, ...rest } = message;
   const { id } = await openTicket(trx, {

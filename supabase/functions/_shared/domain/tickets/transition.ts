@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
-import type { TicketStatus, TicketTransition } from '#contract/ticket.ts';
+import type { SendTransition, TicketStatus, TicketTransition } from '#contract/ticket.ts';
 import { canTransition, type TransitionActor } from '#contract/ticket-transitions.ts';
 import type { DB, Tickets } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
@@ -54,6 +54,24 @@ export async function transitionTicket(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Moves a ticket on from whatever it is by now, after something that the same agent just did to it. Where it
+ * is there already, nothing happens: the same request may come twice.
+ */
+export async function moveOn(
+  trx: Transaction<DB>,
+  id: string,
+  move: SendTransition,
+  options: MoveOptions,
+): Promise<void> {
+  const { status, version } = await trx
+    .selectFrom('tickets')
+    .select(['status', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (status !== move.to) await transitionTicket(trx, id, { ...move, version }, options);
 }
 
 /** Whether a move says that somebody works on the ticket from now on. */

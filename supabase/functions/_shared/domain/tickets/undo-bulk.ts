@@ -5,10 +5,15 @@ import type { DB, Tickets } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { withActor } from './actor.ts';
+import { undoMerge } from './merge.ts';
+import { addTag, removeTag } from './tags.ts';
 import { seesTicket } from './visibility.ts';
 
 /** So long a batch can be taken back: as the agent is shown, and what the request's way may take. */
 export const bulkUndoGraceSeconds = bulkUndoSeconds + 15;
+
+/** What was changed about a ticket, or the tag that was put on or taken off. */
+type Fields = Updateable<Tickets> & { tag?: string | null };
 
 /** A ticket of a batch, with what was changed about it. */
 type Changed = Awaited<ReturnType<typeof readBatch>>[number];
@@ -31,21 +36,25 @@ export async function undoBatch(db: Kysely<DB>, agent: Agent, batch: string) {
 }
 
 async function readBatch(db: Kysely<DB>, { userId }: Agent, batch: string) {
-  return db
-    .selectFrom('ticket_events as e')
-    .innerJoin('tickets as t', 't.id', 'e.ticket_id')
-    .select(['t.id', 't.number', 't.subject'])
-    .select([
-      sql<Record<string, string>>`jsonb_object_agg(e.field, e.id)`.as('reverts'),
-      sql<Updateable<Tickets>>`jsonb_object_agg(e.field, e.old)`.as('before'),
-      sql<Updateable<Tickets>>`jsonb_object_agg(e.field, e.new)`.as('after'),
-    ])
-    .where('e.batch_id', '=', batch)
-    .where('e.actor_id', '=', userId)
-    .where('e.created_at', '>', sql<Date>`now() - make_interval(secs => ${bulkUndoGraceSeconds})`)
-    .groupBy('t.id')
-    .orderBy('t.number')
-    .execute();
+  return (
+    db
+      .selectFrom('ticket_events as e')
+      .innerJoin('tickets as t', 't.id', 'e.ticket_id')
+      .select(['t.id', 't.number', 't.subject'])
+      .select([
+        sql<Record<string, string>>`jsonb_object_agg(e.field, e.id)`.as('reverts'),
+        sql<Fields>`jsonb_object_agg(e.field, e.old)`.as('before'),
+        sql<Fields>`jsonb_object_agg(e.field, e.new)`.as('after'),
+      ])
+      .where('e.batch_id', '=', batch)
+      // What a merge does to the other ticket is undone with it.
+      .where('e.field', '<>', 'merged_from')
+      .where('e.actor_id', '=', userId)
+      .where('e.created_at', '>', sql<Date>`now() - make_interval(secs => ${bulkUndoGraceSeconds})`)
+      .groupBy('t.id')
+      .orderBy('t.number')
+      .execute()
+  );
 }
 
 /** Puts one ticket back as it was. Resolves with false when what was changed is no longer so. */
@@ -53,6 +62,8 @@ async function revertChange(
   trx: Transaction<DB>,
   { id, reverts, before, after }: Changed,
 ): Promise<boolean> {
+  if ('merged_into_id' in after) return revertMerge(trx, id, String(after.merged_into_id));
+  if ('tag' in after) return revertTag(trx, id, before.tag, after.tag);
   const ticket = await trx
     .selectFrom('tickets as t')
     .select(sql<boolean>`to_jsonb(t) @> ${JSON.stringify(after)}::jsonb`.as('isAsLeft'))
@@ -62,12 +73,32 @@ async function revertChange(
   if (!ticket?.isAsLeft) return false;
   if (before.assignee_id && !(await isSeenBy(trx, String(before.assignee_id), id))) return false;
   await sql`select set_config('desk.reverts', ${JSON.stringify(reverts)}, true)`.execute(trx);
+  const { tag: _, ...fields } = before;
   await trx
     .updateTable('tickets')
-    .set(before)
+    .set(fields)
     .$if('status' in before, (query) => query.set(momentsBefore(before, after)))
     .where('id', '=', id)
     .execute();
+  return true;
+}
+
+async function revertMerge(trx: Transaction<DB>, id: string, into: string): Promise<boolean> {
+  const merged = trx.selectFrom('tickets').select('id').where('id', '=', id);
+  if (!(await merged.where('merged_into_id', '=', into).executeTakeFirst())) return false;
+  await undoMerge(trx, id);
+  return true;
+}
+
+/** Takes off what was put on, or the other way round. */
+async function revertTag(
+  trx: Transaction<DB>,
+  id: string,
+  before: string | null | undefined,
+  after: string | null | undefined,
+): Promise<boolean> {
+  if (after) await removeTag(trx, id, after);
+  if (before) await addTag(trx, id, before);
   return true;
 }
 

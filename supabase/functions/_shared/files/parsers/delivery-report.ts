@@ -19,6 +19,10 @@ export function readDeliveryReport(parts: readonly Attachment[]): DeliveryReport
   const messageId = returned ? fieldsOf(returned)('message-id') : '';
   return {
     messageId: /<[^<>\s]{1,498}>/.exec(messageId)?.[0] ?? null,
+    recipient:
+      /^(?:rfc822\s*;)?\s*<?([^\s<>;]{3,254}@[^\s<>;]{1,254})>?/i
+        .exec(field('original-recipient') || field('final-recipient'))?.[1]
+        ?.toLowerCase() ?? null,
     reason: `${field('status')} ${field('diagnostic-code')}`.trim().slice(0, 500),
   };
 }

@@ -1,9 +1,11 @@
 import { convert } from 'html-to-text';
 import type { Address, Attachment, Email } from 'postal-mime';
 import * as v from 'valibot';
-import { email as emailSchema } from '#contract/fields.ts';
+import { email as emailSchema, isEmailAddress } from '#contract/fields.ts';
 import { type ParsedMail, Unparsable } from '../parsing.ts';
 import { readDeliveryReport } from './delivery-report.ts';
+import { formatMail } from './formatted-mail.ts';
+import { readInlineForward } from './forwarded-mail.ts';
 import { MimeReader } from './mime-reader.ts';
 import { splitQuotedReply } from './quoted-reply.ts';
 
@@ -19,7 +21,9 @@ const mostResult = 32 * 1024 * 1024;
  * Reads a mail. Broken MIME is read as far as it goes; nothing of it is run, fetched or rendered.
  * Throws {@link Unparsable} for one that is built to tire its reader.
  */
-export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+export const parseMail = (raw: Uint8Array): Promise<ParsedMail> => parse(raw, true);
+
+async function parse(raw: Uint8Array, mayForward: boolean): Promise<ParsedMail> {
   if (countParts(raw) > mostParts) throw new Unparsable('malformed', 'It has too many parts.');
   const mail = await new MimeReader({
     attachmentEncoding: 'arraybuffer',
@@ -32,19 +36,24 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
       throw new Unparsable('malformed', String(error));
     });
   const headers = headersOf(mail);
+  const text = textOf(mail);
   const parsed = {
     from: senderOf(mail),
     recipients: recipientsOf(mail),
+    addressees: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).filter(isEmailAddress),
     subject: lineOf(mail.subject ?? ''),
-    ...splitQuotedReply(textOf(mail)),
+    ...splitQuotedReply(text),
     headerId: messageIds(mail.messageId ?? '')[0] ?? null,
     references: messageIds(`${mail.inReplyTo ?? ''} ${mail.references ?? ''}`),
     language: languageOf(headers.get('content-language') ?? ''),
+    formatted: formatMail(mail.html),
     attachments: mail.attachments.map((file, index) => ({
       name:
         lineOf(file.filename ?? '') || `attachment-${index + 1}${endingFor[file.mimeType] ?? ''}`,
       bytes: bytesOf(file),
+      contentId: lineOf(file.contentId ?? '').replace(/^<|>$/g, '') || null,
     })),
+    forwarded: mayForward ? await readForward(mail, text) : null,
     headers,
     authentication: mail.headers
       .filter(({ key }) => key === 'authentication-results')
@@ -52,12 +61,30 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
       .map(({ value }) => value.slice(0, 2_000)),
     report: readDeliveryReport(mail.attachments),
   };
-  const size = parsed.attachments.reduce(
+  const within = parsed.forwarded?.attached;
+  const size = [...parsed.attachments, ...(within?.attachments ?? [])].reduce(
     (sum, { bytes }) => sum + bytes.length,
-    parsed.body.length + parsed.quoted.length,
+    parsed.body.length +
+      parsed.quoted.length +
+      (parsed.formatted?.markup.length ?? 0) +
+      (within?.formatted?.markup.length ?? 0),
   );
   if (size > mostResult) throw new Unparsable('malformed', 'It unfolds to more than it may.');
   return parsed;
+}
+
+/** The mail that another passes on: as a file, or in its text. A report of a server passes none on. */
+async function readForward(mail: Email, text: string): Promise<ParsedMail['forwarded']> {
+  const isReport = mail.attachments.some(({ mimeType }) => mimeType === 'message/delivery-status');
+  const file = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822');
+  if (!file || isReport) {
+    const inline = readInlineForward(lineOf(mail.subject ?? ''), text);
+    return inline && { ...inline, attached: null };
+  }
+  const inner = await parse(bytesOf(file), false).catch(() => null);
+  if (!inner?.from) return null;
+  const { from, subject, body, quoted, formatted, attachments } = inner;
+  return { from, subject, body, quoted, note: text, attached: { formatted, attachments } };
 }
 
 /** How parts without a name end. */
@@ -103,14 +130,20 @@ function senderOf({ from }: Email): ParsedMail['from'] {
 }
 
 function recipientsOf({ to = [], cc = [], bcc = [], headers }: Email): string[] {
-  const flat = (list: Address[]): string[] =>
-    list.flatMap(({ address, group }) => (group ? flat(group) : [address ?? '']));
   const delivered = headers
     .filter(({ key }) => ['delivered-to', 'x-original-to', 'envelope-to'].includes(key))
     .map(({ value }) => value.replace(/[<>\s]/g, ''));
-  const all = [...flat([...to, ...cc, ...bcc]), ...delivered];
-  return [...new Set(all.map((address) => address.toLowerCase()))].filter(Boolean).slice(0, 200);
+  return distinct([...addressesOf([...to, ...cc, ...bcc]), ...delivered]);
 }
+
+function addressesOf(list: Address[]): string[] {
+  const flat = (some: Address[]): string[] =>
+    some.flatMap(({ address, group }) => (group ? flat(group) : [address ?? '']));
+  return distinct(flat(list));
+}
+
+const distinct = (addresses: string[]) =>
+  [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean).slice(0, 200);
 
 /** The plain text, or else what the HTML says: as text, without pictures, scripts or styles. */
 function textOf({ text, html }: Email): string {

@@ -69,6 +69,25 @@ export async function receiveForm(
   }
 }
 
+/**
+ * Reads a request whose body is the file itself. Throws as {@link receiveForm} does, and keeps nothing
+ * then.
+ */
+export async function receiveBody(
+  request: Request,
+  store: FileStore,
+  { name, tooManyBytes }: { name: string; tooManyBytes: number },
+): Promise<ReceivedFile | null> {
+  if (!request.body) return null;
+  const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+  try {
+    return await receiveFile(source, name, store, tooManyBytes);
+  } catch (error) {
+    if (error instanceof Error && isOutage(error)) throw error;
+    throw new ApiError('bad_request');
+  }
+}
+
 async function receiveFile(
   stream: Readable,
   name: string,

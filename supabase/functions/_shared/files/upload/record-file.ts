@@ -7,7 +7,7 @@ import type { ScreenedFile } from './inspect-upload.ts';
 export async function recordFile(
   trx: Transaction<DB>,
   { id, name, mediaType, bytes, sha256, scan }: ScreenedFile,
-  purpose: 'cv' | 'attachment',
+  purpose: 'cv' | 'attachment' | 'object',
 ): Promise<void> {
   await trx
     .insertInto('files')

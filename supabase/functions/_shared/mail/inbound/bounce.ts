@@ -10,7 +10,18 @@ export async function markBounced(db: Kysely<DB>, report: DeliveryReport): Promi
   const [, id] =
     /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(report.messageId ?? '') ?? [];
   if (!id) return;
+  const { recipient, reason } = report;
   await db.transaction().execute(async (trx) => {
+    // Who was only copied in did not get it: the customer did.
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ last_error: `${recipient}: ${reason || 'Undelivered'}`.slice(0, 500) })
+      .where('id', '=', id)
+      .where('status', '=', 'sent')
+      .where('recipient', '<>', recipient ?? '')
+      .where(sql<boolean>`${recipient}::text = any (cc || bcc)`)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
     const mail = await trx
       .updateTable('outbox')
       .set({ status: 'dead', sent_at: null, last_error: report.reason || 'Undelivered' })

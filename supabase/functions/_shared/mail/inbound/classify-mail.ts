@@ -1,6 +1,6 @@
-import { firm } from '#contract/firm.ts';
 import type { ParsedMail, Unparsable } from '#files/parsing.ts';
 import type { FunctionSettings } from '#http/deps.ts';
+import { isOwnAddress } from '../own-addresses.ts';
 
 /** Why a mail makes no message: it waits for an agent who judges otherwise. */
 export type SetAsideReason =
@@ -28,7 +28,7 @@ export function classifyMail(
   const header = headerOf(mail);
   if (isBounce(mail)) return 'bounce';
   if (!from) return 'no-sender';
-  if (ownAddresses(settings).includes(from.email)) return 'loop';
+  if (isOwnAddress(settings, from.email)) return 'loop';
   if (isAutomatic(header)) return 'automatic';
   return !isAnswer && isBulk(header) ? 'bulk' : null;
 }
@@ -67,8 +67,3 @@ function isAutomatic(header: Header): boolean {
 const isBulk = (header: Header) =>
   /^(bulk|junk|list)$/i.test(header('precedence').trim()) ||
   ['list-id', 'list-unsubscribe', 'feedback-id'].some((name) => header(name) !== '');
-
-function ownAddresses({ mailTo, mailFrom, replyAddress }: FunctionSettings): string[] {
-  const own = [mailTo, mailFrom, replyAddress, ...Object.values(firm.email)];
-  return own.filter((address) => address !== undefined).map((address) => address.toLowerCase());
-}

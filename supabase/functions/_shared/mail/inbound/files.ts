@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { LeftOutFile, LeftOutReason } from '#contract/attachment.ts';
 import type { DB } from '#database/database.gen.ts';
 import { attachFile } from '#domain/tickets/attachments.ts';
-import { type ParsedMail, type Parsers, Unparsable } from '#files/parsing.ts';
+import { type MailAttachment, type ParsedMail, type Parsers, Unparsable } from '#files/parsing.ts';
 import { cleanName } from '#files/upload/clean-name.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
 /** What came along with a mail: the files that are kept, and the others with the reason. */
 export interface MailFiles {
-  kept: ScreenedFile[];
+  kept: (ScreenedFile & Pick<MailAttachment, 'contentId'>)[];
   leftOut: LeftOutFile[];
 }
 
@@ -22,14 +22,14 @@ export async function screenFiles(
   attachments: ParsedMail['attachments'],
 ): Promise<MailFiles> {
   const found: MailFiles = { kept: [], leftOut: [] };
-  for (const { name: given, bytes } of attachments) {
+  for (const { name: given, bytes, contentId } of attachments) {
     const name = cleanName(given, 'attachment');
     const file = await screenFile(deps, name, bytes);
     if (typeof file === 'string') {
       found.leftOut.push({ name, bytes: bytes.length, reason: file });
     } else {
       await deps.files.write(file.id, new Blob([bytes.slice()]).stream());
-      found.kept.push(file);
+      found.kept.push({ ...file, contentId });
     }
   }
   return found;
@@ -70,8 +70,9 @@ export async function linkFiles(
   { kept }: MailFiles,
   { ticketId, messageId }: { ticketId: string; messageId: string },
 ): Promise<void> {
-  for (const file of kept) {
+  for (const { contentId, ...file } of kept) {
     await attachFile(trx, file, {
+      content_id: contentId,
       ticket_id: ticketId,
       draft_id: messageId,
       message_id: messageId,

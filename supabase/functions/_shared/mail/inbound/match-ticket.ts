@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
+import { addressesBeside } from '#domain/contacts/person.ts';
 import type { ParsedMail } from '#files/parsing.ts';
 import type { FunctionSettings } from '#http/deps.ts';
 import { ticketOfAddress } from '../outbound/reply-address.ts';
@@ -29,15 +30,15 @@ export async function matchTicket(
   const email = mail.from?.email ?? '';
   for (const recipient of mail.recipients) {
     const number = await ticketOfAddress(settings, recipient);
-    const found = number && (await findByNumber(trx, number));
+    const found = number && (await findByNumber(trx, number, email));
     if (found) {
-      return { ticketId: found.id, isContact: found.email === email, isByToken: true };
+      return { ticketId: found.id, isContact: found.isContact, isByToken: true };
     }
   }
   if (proof === 'failed') return null;
   for (const number of await numbersNamed(trx, mail)) {
-    const found = await findByNumber(trx, number);
-    if (found?.email === email) {
+    const found = await findByNumber(trx, number, email);
+    if (found?.isContact) {
       return { ticketId: found.id, isContact: true, isByToken: false };
     }
   }
@@ -63,11 +64,17 @@ async function numbersNamed(trx: Transaction<DB>, { references, subject }: Parse
   return [...rows.map(({ number }) => number), ...(named ? [Number(named)] : [])];
 }
 
-function findByNumber(trx: Transaction<DB>, number: number) {
+/** The ticket of a number, and whether an address is its contact's: the one it came from, or another. */
+function findByNumber(trx: Transaction<DB>, number: number, email: string) {
   return trx
     .selectFrom('tickets as named')
-    .leftJoin('contacts', 'contacts.id', 'named.contact_id')
-    .select([sql<string>`coalesce(named.merged_into_id, named.id)`.as('id'), 'email'])
+    .select([
+      sql<string>`coalesce(named.merged_into_id, named.id)`.as('id'),
+      sql<boolean>`exists (select from contacts
+        where id = any ${addressesBeside(sql`named.contact_id`)} and email = ${email})`.as(
+        'isContact',
+      ),
+    ])
     .where('named.number', '=', number)
     .executeTakeFirst();
 }

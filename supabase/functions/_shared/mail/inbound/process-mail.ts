@@ -8,9 +8,11 @@ import type { CustomerMessage } from '#domain/tickets/write-customer-message.ts'
 import type { ParsedMail } from '#files/parsing.ts';
 import { deleteUnlessRecorded } from '#files/upload/record-file.ts';
 import type { FunctionDeps } from '#http/deps.ts';
+import { isOwnAddress } from '../own-addresses.ts';
 import { markBounced } from './bounce.ts';
 import { classifyMail, type SetAsideReason, suppressesAutoReply } from './classify-mail.ts';
 import { linkFiles, screenFiles } from './files.ts';
+import { readAgentForward, writeForwardNote } from './forwarded-by-agent.ts';
 import { type Match, matchTicket } from './match-ticket.ts';
 import { openByMail } from './open-by-mail.ts';
 import { verifySender } from './verify-sender.ts';
@@ -25,22 +27,27 @@ type Reading = Pick<InboundMail, 'sender' | 'subject' | 'header_id' | 'content_s
  */
 export async function processMail(deps: FunctionDeps, inbound: InboundMail): Promise<void> {
   const { db, settings, limit } = deps;
-  const mail = await deps.parsers.parseMail(inbound.raw ?? new Uint8Array());
-  const reading = readingOf(mail);
-  const proof = verifySender(mail, settings.trustedAuthservId);
-  const match = await db.transaction().execute((trx) => matchTicket(trx, settings, mail, proof));
+  const received = await deps.parsers.parseMail(inbound.raw ?? new Uint8Array());
+  const reading = readingOf(received);
+  const proof = verifySender(received, settings.trustedAuthservId);
+  const match = await db
+    .transaction()
+    .execute((trx) => matchTicket(trx, settings, received, proof));
   const unverified = proof !== 'verified' && !match?.isByToken;
-  const reason = inbound.accepted ? null : classifyMail(settings, mail, match !== null);
-  if (reason === 'bounce' && mail.report) await markBounced(db, mail.report);
-  if (reason || !mail.from) return setAside(deps, inbound.id, reason ?? 'no-sender', reading);
-  const { email } = mail.from;
+  const reason = inbound.accepted ? null : classifyMail(settings, received, match !== null);
+  if (reason === 'bounce' && received.report) await markBounced(db, received.report);
+  if (reason || !received.from) return setAside(deps, inbound.id, reason ?? 'no-sender', reading);
+  const { email } = received.from;
   if (!inbound.accepted && (await limit('mail-by-sender', email)) !== null) {
     return setAside(deps, inbound.id, 'too-many', reading);
   }
+  const forward = match ? null : await readAgentForward(db, settings, received, proof);
+  const mail = forward?.mail ?? received;
   // Nothing automatic for an address that may be anybody's: it would be mail that a stranger sends.
   const mayAcknowledge =
     proof === 'verified' &&
     !match &&
+    !forward &&
     !suppressesAutoReply(mail) &&
     (await limit('acknowledgement-by-sender', email)) === null;
   const files = await screenFiles(deps, withWholeText(mail));
@@ -50,8 +57,13 @@ export async function processMail(deps: FunctionDeps, inbound: InboundMail): Pro
     body: excerptOf(mail),
     leftOut: files.leftOut,
     unverified,
+    cc: mail.addressees
+      .filter((each) => each !== email && !isOwnAddress(settings, each))
+      .slice(0, mostKept),
     ...(mail.quoted && { quoted: mail.quoted }),
-    ...(match && !match.isContact && { sender: mail.from }),
+    ...(mail.formatted && { formatted: mail.formatted }),
+    ...(match && !match.isContact && { sender: received.from }),
+    ...(forward && { forwardedBy: forward.agentId }),
   };
   try {
     await db.transaction().execute(async (trx) => {
@@ -72,6 +84,7 @@ export async function processMail(deps: FunctionDeps, inbound: InboundMail): Pro
           .execute();
       }
       const ticketId = await deliver(trx, deps, { mail, match, message, mayAcknowledge });
+      if (forward) await writeForwardNote(trx, ticketId, forward);
       await linkFiles(trx, files, { ticketId, messageId });
       await row
         .set({
@@ -153,6 +166,9 @@ function hashOf({ from, subject, body, quoted, attachments }: ParsedMail): strin
     .digest('hex');
 }
 
+/** So many other addressees of a mail are kept. */
+const mostKept = 50;
+
 const ellipsis = '\n…';
 
 /** What fits into a message. What does not goes along as a file: {@link withWholeText}. */
@@ -165,5 +181,5 @@ function excerptOf({ body, attachments, subject }: ParsedMail): string {
 
 function withWholeText({ body, attachments }: ParsedMail): ParsedMail['attachments'] {
   if (body.length <= longestMessage) return attachments;
-  return [{ name: 'message.txt', bytes: Buffer.from(body) }, ...attachments];
+  return [{ name: 'message.txt', bytes: Buffer.from(body), contentId: null }, ...attachments];
 }

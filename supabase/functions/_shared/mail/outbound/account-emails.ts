@@ -9,21 +9,25 @@ export type LinkEmail = keyof typeof account.links;
 /** A mail that only tells what happened. */
 export type Notice = keyof typeof account.notices;
 
-/** The mail with a link and the code that does the same. */
+/** The mail with a link and the code that does the same; an invitation says who invites, where that is known. */
 export function linkEmail(
   language: Language,
   kind: LinkEmail,
   url: string,
   code: string,
+  invitedBy?: string,
 ): EmailContent {
-  const { links, codeInsteadOfLink, ignoreIfNotYou } = templates[language].account;
+  const { links, greeting, codeInsteadOfLink, ignoreIfNotYou, questions, ...words } =
+    templates[language].account;
   const { subject, paragraphs, label } = links[kind];
+  const ignore = kind === 'invite' ? words.ignoreInvitation : ignoreIfNotYou;
+  const told = kind === 'invite' && invitedBy ? [words.invitedBy(invitedBy)] : paragraphs;
   // An invitation waits for a week, and its reader has no screen yet that asks for a code.
   const ways = kind === 'invite' ? [] : [codeInsteadOfLink(code)];
   return {
     language,
     subject,
-    paragraphs: [...paragraphs, ...ways, ignoreIfNotYou],
+    paragraphs: [greeting, ...told, ...ways, ignore, questions],
     link: { label, url },
   };
 }
@@ -39,17 +43,24 @@ export function linkWords(
 
 /** The mail with a code alone, for what is confirmed on the screen that asked. */
 export function codeEmail(language: Language, code: string): EmailContent {
-  const { code: template, actIfNotYou } = templates[language].account;
+  const { code: template, greeting, actIfNotYou } = templates[language].account;
   const { subject, paragraphs } = template(code);
-  return { language, subject, paragraphs: [...paragraphs, actIfNotYou] };
+  return { language, subject, paragraphs: [greeting, ...paragraphs, actIfNotYou] };
 }
 
 /** The mail that tells of a security event. */
 export function noticeEmail(language: Language, kind: Notice): EmailContent {
-  const { notices, ignoreIfNotYou, actIfNotYou } = templates[language].account;
+  const { notices, greeting, ignoreIfNotYou, askIfWrong, actIfNotYou } =
+    templates[language].account;
   const { subject, paragraphs } = notices[kind];
-  const advice = kind === 'account_exists' ? ignoreIfNotYou : actIfNotYou;
-  return { language, subject, paragraphs: [...paragraphs, advice] };
+  const adviceOn: Partial<Record<Notice, string>> = {
+    account_exists: ignoreIfNotYou,
+    account_made: askIfWrong,
+    account_moved: askIfWrong,
+    account_deleted: askIfWrong,
+  };
+  const advice = adviceOn[kind] ?? actIfNotYou;
+  return { language, subject, paragraphs: [greeting, ...paragraphs, advice] };
 }
 
 interface NewDevice {
@@ -66,7 +77,7 @@ export function newDeviceEmail(
   language: Language,
   { device, network, at, url }: NewDevice,
 ): EmailContent {
-  const words = templates[language].account.newDevice;
+  const { greeting, newDevice: words } = templates[language].account;
   const name = device ? words.device(device.browser, device.system) : words.unknownDevice;
   const moment = at.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', {
     dateStyle: 'full',
@@ -76,7 +87,7 @@ export function newDeviceEmail(
   return {
     language,
     subject: words.subject,
-    paragraphs: words.paragraphs(name, network, moment),
+    paragraphs: [greeting, ...words.paragraphs(name, network, moment)],
     link: { label: words.label, url },
   };
 }

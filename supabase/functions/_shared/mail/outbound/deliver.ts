@@ -89,14 +89,15 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
   await row.set({ status, sent_at, claims: 0, last_error: null }).execute();
 }
 
-/** The ten mails of a ticket between us and a recipient that came before. */
-async function threadOf(db: Kysely<DB>, { ticket_id, recipient, created_at }: OutboxRow) {
+/** The ten mails of a ticket between us and those who get this one that came before. */
+async function threadOf(db: Kysely<DB>, { ticket_id, recipient, cc, bcc, created_at }: OutboxRow) {
   if (!ticket_id) return [];
+  const people = [recipient, ...cc, ...bcc];
   const before = await db
     .selectFrom('inbound_mails')
     .select([sql<string>`header_id`.as('id'), 'received_at as at'])
     .where('ticket_id', '=', ticket_id)
-    .where('sender', '=', recipient)
+    .where('sender', 'in', people)
     .where('header_id', 'is not', null)
     .where('received_at', '<', created_at)
     .unionAll(
@@ -104,7 +105,9 @@ async function threadOf(db: Kysely<DB>, { ticket_id, recipient, created_at }: Ou
         .selectFrom('outbox')
         .select([sql<string>`id::text`.as('id'), 'created_at as at'])
         .where('ticket_id', '=', ticket_id)
-        .where('recipient', '=', recipient)
+        .where((mail) =>
+          mail.or([mail('recipient', 'in', people), sql<boolean>`cc && ${people}::text[]`]),
+        )
         .where('status', '=', 'sent')
         .where('created_at', '<', created_at),
     )

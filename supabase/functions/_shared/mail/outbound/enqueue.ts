@@ -8,6 +8,10 @@ import { compose, type EmailContent } from './compose.ts';
 /** A letter with its envelope. */
 export interface Mail extends EmailContent {
   to: string;
+  /** Who else gets it, seen by all. */
+  cc?: readonly string[];
+  /** Who else gets it, seen by nobody: in no header. */
+  bcc?: readonly string[];
   /** Where an answer goes when not to the firm's own address. */
   replyTo?: string | undefined;
   ticketId?: string;
@@ -35,6 +39,9 @@ async function writeMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
     .insertInto('outbox')
     .values({
       recipient: oneLine(mail.to),
+      cc: (mail.cc ?? []).map(oneLine),
+      bcc: (mail.bcc ?? []).map(oneLine),
+      from_name: mail.from ? oneLine(mail.from.name) : null,
       reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
       subject,
       text_body: body.text,

@@ -1,7 +1,7 @@
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import type { QuoteDocument } from '../document.ts';
-import { quoteWords } from '../document-labels.ts';
+import type { Language } from '#contract/fields.ts';
 import { isInInstrumentSans } from './characters.ts';
 
 /** Points (1/72 inch) on A4. */
@@ -12,7 +12,7 @@ export const colours = {
   ink: '#14201d',
   muted: '#52605b',
   line: '#c9cec9',
-  accent: '#0b6552',
+  accent: '#085845',
   tint: '#eef4f1',
 };
 
@@ -27,12 +27,18 @@ const fonts = {
   'strong-inter': fontFile('inter-600'),
 };
 
+interface PaperFacts {
+  locale: Language;
+  title: string;
+  /** `2026-11-22`. */
+  day?: string | undefined;
+}
+
 /**
  * An empty document with our fonts, tagged for assistive technology (PDF/UA). Nothing in it depends
- * on when or where it is made: its moment is the day of the quote.
+ * on when or where it is made: its moment is the day that its text is of.
  */
-export function openPaper({ locale, subject, issue }: QuoteDocument): Paper {
-  const { quote, draft } = quoteWords[locale];
+export function openPaper({ locale, title, day }: PaperFacts): Paper {
   const paper = new PDFDocument({
     size: 'A4',
     margins: page,
@@ -45,8 +51,8 @@ export function openPaper({ locale, subject, issue }: QuoteDocument): Paper {
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: `${quote} ${issue?.number ?? draft}: ${subject}`,
-      CreationDate: new Date(issue?.issuedOn ?? 0),
+      Title: title,
+      CreationDate: new Date(day ?? 0),
     },
   });
   for (const [name, font] of Object.entries(fonts)) paper.registerFont(name, font);
@@ -112,4 +118,34 @@ export function rule(
   decorate(paper, () =>
     paper.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke(),
   );
+}
+
+/** What stands at the foot of each page: who we are, and which page this is. */
+export function drawFeet(
+  paper: Paper,
+  ours: string,
+  whichOf: (page: number, pages: number) => string,
+): void {
+  const { start, count } = paper.bufferedPageRange();
+  const y = page.height - 48;
+  for (let index = 0; index < count; index++) {
+    paper.switchToPage(start + index);
+    // Below the margin, where text would go to a new page.
+    paper.page.margins.bottom = 0;
+    rule(paper, y - 10);
+    paper.markContent('Artifact', { type: 'Pagination' });
+    write(paper, 8, { colour: colours.muted })
+      .text(ours, page.left, y, { width: textWidth * 0.7 })
+      .text(whichOf(index + 1, count), page.left, y, { width: textWidth, align: 'right' });
+    paper.endMarkedContent();
+  }
+}
+
+export function bytesOf(paper: Paper): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    paper.on('data', (part: Uint8Array) => parts.push(part));
+    paper.on('error', reject);
+    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+  });
 }

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { dayInWords } from '#util/day-in-words.ts';
 import { dayOf } from '#util/today.ts';
 import type { QuoteDocument } from '../document.ts';
@@ -7,7 +6,9 @@ import type { OnlineAcceptance } from '../sent-document.ts';
 import { formatMoney } from '../totals.ts';
 import { drawHead } from './letterhead.ts';
 import {
+  bytesOf,
   colours,
+  drawFeet,
   type Element,
   makeRoom,
   openPaper,
@@ -38,7 +39,11 @@ export async function renderPdf(
   document: QuoteDocument,
   acceptance: OnlineAcceptance | null = null,
 ): Promise<Uint8Array> {
-  const paper = openPaper(document);
+  const { issue, subject, firm } = document;
+  const words = quoteWords[document.locale];
+  const number = issue?.number ?? words.draft;
+  const title = `${words.quote} ${number}: ${subject}`;
+  const paper = openPaper({ locale: document.locale, title, day: issue?.issuedOn });
   const whole = bytesOf(paper);
   const root = paper.struct('Document');
   paper.addStructure(root);
@@ -57,7 +62,9 @@ export async function renderPdf(
   }
   drawSignature(paper, root, document, acceptance);
   root.end();
-  drawFeet(paper, document);
+  const { kvk, vat } = firm.registration;
+  const ours = `${firm.legalName}  ·  ${words.kvk} ${kvk}  ·  ${words.vatId} ${vat}`;
+  drawFeet(paper, ours, (page, pages) => `${number}  ·  ${words.page(page, pages)}`);
   paper.end();
   return whole;
 }
@@ -200,35 +207,5 @@ function drawSignature(
     tag(paper, parent, 'P', () =>
       write(paper, 8, { colour: colours.muted }).text(`${label} `, x, top + 5, { width }),
     );
-  });
-}
-
-/** Who we are and which page this is, at the foot of each. */
-function drawFeet(paper: Paper, { firm, issue, locale }: QuoteDocument): void {
-  const words = quoteWords[locale];
-  const { start, count } = paper.bufferedPageRange();
-  const { kvk, vat } = firm.registration;
-  const ours = `${firm.legalName}  ·  ${words.kvk} ${kvk}  ·  ${words.vatId} ${vat}`;
-  const y = page.height - 48;
-  for (let index = 0; index < count; index++) {
-    paper.switchToPage(start + index);
-    // Below the margin, where text would go to a new page.
-    paper.page.margins.bottom = 0;
-    rule(paper, y - 10);
-    const which = `${issue?.number ?? words.draft}  ·  ${words.page(index + 1, count)}`;
-    paper.markContent('Artifact', { type: 'Pagination' });
-    write(paper, 8, { colour: colours.muted })
-      .text(ours, page.left, y, { width: textWidth * 0.7 })
-      .text(which, page.left, y, { width: textWidth, align: 'right' });
-    paper.endMarkedContent();
-  }
-}
-
-function bytesOf(paper: Paper): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    paper.on('data', (part: Uint8Array) => parts.push(part));
-    paper.on('error', reject);
-    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
   });
 }

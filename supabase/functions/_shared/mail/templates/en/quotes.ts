@@ -1,14 +1,15 @@
+import { firm } from '#contract/firm.ts';
 import type { quotes as dutch } from '../nl/quotes.ts';
 
 const next = (lastDay: string) =>
-  `On the page below you can read the quote, ask a question, or tell us whether you agree. You can do so until ${lastDay}.`;
+  `Use the button below to read the quote, ask a question or tell us whether you agree. You can do so up to and including ${lastDay}. You can also reply to this email.`;
 
 export const quotes: typeof dutch = {
   offer: ({ name, number, subject, total, lastDay }) => ({
     subject: `Quote ${number} ${subject}`,
     paragraphs: [
       `Dear ${name},`,
-      `Here is our quote for ${subject}, for a total of ${total} including VAT. You will find it as a PDF with this mail.`,
+      `Here is our quote for ${subject}, for a total of ${total} including VAT. You will find it attached as a PDF.`,
       next(lastDay),
     ],
     label: 'View the quote',
@@ -26,22 +27,23 @@ export const quotes: typeof dutch = {
     subject: `Withdrawn: quote ${number} ${subject}`,
     paragraphs: [
       `Dear ${name},`,
-      `We have withdrawn quote ${number} for ${subject}: it can no longer be accepted. If you have a question, please answer this mail.`,
+      `We have withdrawn quote ${number} for ${subject}: it can no longer be accepted. If you have a question, you can reply to this email.`,
     ],
   }),
   code: ({ name, number, subject }, code) => ({
     subject: `Your code for quote ${number} ${subject}`,
     paragraphs: [
       `Dear ${name},`,
-      `With this code you confirm that you accept the quote: ${code}. It works once, for half an hour.`,
-      'Did you not ask for this? Then you can ignore this e-mail: nothing changes.',
+      `Use this code to confirm that you accept the quote: ${code}. You can use it once, within half an hour.`,
+      'If you did not ask for this, you can ignore this email: nothing will change.',
     ],
   }),
   accepted: ({ name, number, subject, total }, sha256) => ({
     subject: `Confirmation of your acceptance: ${number} ${subject}`,
     paragraphs: [
       `Dear ${name},`,
-      `Thank you for accepting quote ${number}, for a total of ${total} including VAT. We will be in touch soon about what comes next.`,
+      `Thank you for accepting quote ${number}, for a total of ${total} including VAT. You will find the quote with your acceptance attached as a PDF.`,
+      `We will be in touch soon about the next steps. Any questions before then? Write to ${firm.email.info}.`,
       `Your acceptance is recorded with exactly the text that you read. Checksum (SHA-256): ${sha256}`,
     ],
   }),

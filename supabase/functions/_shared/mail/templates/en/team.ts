@@ -1,19 +1,22 @@
 import type { team as dutch, RightsNews } from '../nl/team.ts';
 
 export const team: typeof dutch = {
+  serviceRole: 'A program with the server’s secret key',
   rightsChanged: (by, name, news) => ({
     subject: `The rights of ${name} were changed`,
     paragraphs: [
+      'Hello,',
       `${by} changed the rights of ${name}:`,
       rightsIn(news).join('\n'),
-      'Was this not meant to happen? Then talk to another admin today.',
+      'If this was not meant to happen, talk to another admin today.',
     ],
     label: 'Open the team',
   }),
   accessProposed: (from, domains) => ({
-    subject: 'A change of who may sign up waits for your answer',
+    subject: 'A proposal on who may sign up is waiting for your answer',
     paragraphs: [
-      `${from} wants everybody with an e-mail address of these domains to be able to sign up:`,
+      'Hello,',
+      `${from} wants everybody with an email address at one of these domains to be able to sign up:`,
       domains.join('\n'),
       'It takes effect when another admin confirms it, within seven days.',
     ],
@@ -22,12 +25,12 @@ export const team: typeof dutch = {
 };
 
 function rightsIn(news: RightsNews): string[] {
-  if (news === 'deactivated') return ['no access any more'];
+  if (news === 'deactivated') return ['no longer has access'];
   const { role, recruits } = news;
   return [
-    ...(role ? [role === 'admin' ? 'is an admin now' : 'is no admin any more'] : []),
+    ...(role ? [role === 'admin' ? 'is now an admin' : 'is no longer an admin'] : []),
     ...(recruits === undefined
       ? []
-      : [recruits ? 'sees candidates and CVs now' : 'sees no candidates and CVs any more']),
+      : [recruits ? 'can now see candidates and CVs' : 'can no longer see candidates and CVs']),
   ];
 }

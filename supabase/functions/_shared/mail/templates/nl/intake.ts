@@ -6,8 +6,10 @@ export const intake = {
   message: (reference: string) => ({
     subject: `Wij hebben uw bericht ontvangen (${reference})`,
     paragraphs: [
+      'Goedendag,',
       `Bedankt voor uw bericht aan ${firm.brand}. Het is goed aangekomen en heeft kenmerk ${reference}.`,
-      'Een consultant leest het en antwoordt u zo snel mogelijk per e-mail. U hoeft intussen niets te doen.',
+      'Een specialist leest het en antwoordt u zo snel mogelijk per e-mail. U hoeft intussen niets te doen.',
+      'U kunt deze mail beantwoorden als u iets wilt toevoegen.',
       'Hebt u ons niet geschreven? Dan heeft iemand zich vergist in het adres en kunt u deze e-mail negeren.',
     ],
   }),
@@ -18,9 +20,10 @@ export const intake = {
 const receivedFromCandidate = (what: string, reference: string) => ({
   subject: `We hebben je ${what} ontvangen (${reference})`,
   paragraphs: [
+    'Hallo,',
     `Bedankt voor je ${what} bij ${firm.brand}. Het kenmerk is ${reference}.`,
     'We lezen alles aandachtig. Je hoort binnen 5 werkdagen van ons.',
-    `Wil je iets aanvullen of intrekken, of je gegevens laten verwijderen? Schrijf dan naar ${firm.email.jobs} en noem het kenmerk.`,
-    'Heb je niet bij ons gesolliciteerd? Dan heeft iemand zich vergist in het adres en kun je deze e-mail negeren.',
+    `Wil je iets aanvullen of intrekken, of je gegevens laten verwijderen? Je kunt deze mail beantwoorden, of schrijf naar ${firm.email.jobs} en noem het kenmerk.`,
+    'Heb je ons niets gestuurd? Dan heeft iemand zich vergist in het adres en kun je deze e-mail negeren.',
   ],
 });

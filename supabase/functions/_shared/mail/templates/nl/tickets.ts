@@ -10,24 +10,30 @@ export interface TicketNews {
 export const tickets = {
   customerReply: ({ from, body, reference, subject }: TicketNews) => ({
     subject: `[${reference}] ${from} heeft geantwoord: ${subject}`,
-    paragraphs: [`${from} schreef:`, body, 'Antwoord in de servicedesk, niet op deze mail.'],
+    paragraphs: [
+      'Hallo,',
+      `${from} schreef:`,
+      body,
+      'Antwoord in de servicedesk, niet op deze mail.',
+    ],
     label: 'Melding openen',
   }),
   quoteDecision: {
     accepted: ({ from, body, reference, subject }: TicketNews) => ({
       subject: `[${reference}] ${from} gaat akkoord met de offerte: ${subject}`,
-      paragraphs: [body],
+      paragraphs: ['Hallo,', body, 'Open de melding voor het vervolg.'],
       label: 'Melding openen',
     }),
     declined: ({ from, body, reference, subject }: TicketNews) => ({
       subject: `[${reference}] ${from} wijst de offerte af: ${subject}`,
-      paragraphs: [body],
+      paragraphs: ['Hallo,', body, 'Open de melding voor het vervolg.'],
       label: 'Melding openen',
     }),
   },
   mention: ({ from, body, reference, subject }: TicketNews) => ({
     subject: `[${reference}] ${from} noemde u: ${subject}`,
     paragraphs: [
+      'Hallo,',
       `${from} noemde u in een interne notitie:`,
       body,
       'U volgt deze melding nu: u krijgt een mail als de klant antwoordt.',
@@ -36,12 +42,13 @@ export const tickets = {
   }),
   assignment: ({ from, reference, subject }: Omit<TicketNews, 'body'>) => ({
     subject: `[${reference}] ${from} wees u een melding toe: ${subject}`,
-    paragraphs: [`${from} heeft u deze melding toegewezen:`, `${reference} ${subject}`],
+    paragraphs: ['Hallo,', `${from} heeft u deze melding toegewezen:`, `${reference} ${subject}`],
     label: 'Melding openen',
   }),
   assignments: (from: string, count: number, named: string[]) => ({
     subject: `${from} wees u ${count} meldingen toe`,
     paragraphs: [
+      'Hallo,',
       `${from} heeft u deze meldingen toegewezen:`,
       named.join('\n'),
       ...(count > named.length ? [`En nog ${count - named.length} andere.`] : []),

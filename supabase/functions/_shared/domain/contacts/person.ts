@@ -1,0 +1,46 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import { ApiError } from '#http/errors.ts';
+
+/** The ids of all addresses of a person, their own first, by the column that holds the person's id. */
+export const addressesOf = (person: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`(${person} || array(select address.id from contacts as address
+    where address.merged_into_id = ${person}))`;
+
+/** The same of whoever has a contact, by the column that holds any of their addresses. */
+export const addressesBeside = (contact: RawBuilder<unknown>): RawBuilder<string[]> =>
+  addressesOf(sql`(select coalesce(merged_into_id, id) from contacts where id = ${contact})`);
+
+/** The ids of all addresses of a company's people. */
+export const addressesOfCompany = (company: string): RawBuilder<string[]> =>
+  sql<string[]>`(array(select id from contacts where company_id = ${company}::uuid
+    union select address.id from contacts as address
+      inner join contacts as person on person.id = address.merged_into_id
+      where person.company_id = ${company}::uuid))`;
+
+/**
+ * Locks customers, so that nobody merges, separates or changes them meanwhile; in the order of their
+ * ids, so that two who do this wait for each other only once. Throws `not_found` unless each is a
+ * customer whom the agent sees.
+ */
+export async function lockCustomers(trx: Transaction<DB>, ids: readonly string[]) {
+  const wanted = [...new Set(ids)];
+  const rows = await trx
+    .selectFrom('contacts')
+    .select([
+      'id',
+      'email',
+      'name',
+      'company',
+      'locale',
+      'version',
+      'merged_into_id as mergedIntoId',
+    ])
+    .where('id', 'in', wanted)
+    .where('scope', '=', 'customers')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length < wanted.length) throw new ApiError('not_found');
+  return new Map(rows.map((row) => [row.id, row]));
+}
