@@ -22,10 +22,7 @@ export const vacancyFrontMatter = v.strictObject({
   type: text,
   location: text,
   department: text,
-  pay: text,
   employment: v.picklist(['INTERN', 'FULL_TIME']),
-  posted: date,
-  validThrough: date,
 });
 
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatter>;

@@ -8,12 +8,15 @@ export interface LegalCopy {
   words: LegalWords;
   /** The day on which the text was last checked, as YYYY-MM-DD. */
   checked: string;
-  Text: ComponentType;
+  Text: MarkdownText;
 }
+
+/** A compiled text, which draws its elements by the components that it is given. */
+type MarkdownText = ComponentType<{ components?: Record<string, ComponentType<never>> }>;
 
 interface LegalText {
   frontMatter: PageFrontMatter;
-  default: ComponentType;
+  default: MarkdownText;
 }
 
 /** A legal page in one language: its text, and the words that stand around all of them. */

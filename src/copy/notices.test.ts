@@ -94,9 +94,12 @@ const never = new Set([
   'phone_provider_disabled',
   'provider_disabled',
   'saml_provider_disabled',
+  'web3_provider_disabled',
   'single_identity_not_deletable',
   'identity_already_exists',
   'identity_not_found',
+  // An id that a program chose for an account.
+  'user_already_exists',
   // Said by the browser itself: the link goes on elsewhere.
   'bad_code_verifier',
   'flow_state_not_found',

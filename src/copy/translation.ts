@@ -16,3 +16,7 @@ export interface PageMeta {
   description: string;
   keywords?: string;
 }
+
+/** A page's title where the firm's name stands beside it already. */
+export const titleOf = ({ title }: PageMeta): string =>
+  title.replace(/^Delvanta \| | \| Delvanta$/, '');

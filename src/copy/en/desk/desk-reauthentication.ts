@@ -3,11 +3,11 @@ import type { Translation } from '#copy/translation.ts';
 
 export default {
   title: 'Confirm that it is you',
-  why: (deed: string) => `${deed} asks for a confirmation. After that it goes on by itself.`,
+  why: (deed: string) => `${deed} requires confirmation. After that it continues automatically.`,
   actions: {
     password: 'Changing your password',
-    email: 'Changing your e-mail address',
-    factor: 'Changing the second step',
+    email: 'Changing your email address',
+    factor: 'Changing two-step verification',
     identity: 'Linking or unlinking an account',
     team: 'Changing the team',
     access: 'Changing who has access',
@@ -19,7 +19,7 @@ export default {
   fields: {
     password: 'Your password',
     factor: 'Code from your authenticator app',
-    mail: 'Code from the e-mail',
+    mail: 'Code from the email',
   },
   wrong: {
     password: 'This password is wrong.',
@@ -29,7 +29,7 @@ export default {
   mailed: (email: string) => `A code was sent to ${email}.`,
   byMail: 'Send me a code',
   again: 'Send a new code',
-  byPassword: 'Use my password after all',
-  passkey: 'By a passkey or security key',
+  byPassword: 'Use my password instead',
+  passkey: 'Use a passkey or security key',
   submit: 'Confirm',
 } as const satisfies Translation<typeof nl>;

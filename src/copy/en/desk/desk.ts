@@ -1,5 +1,4 @@
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import audit from './audit.ts';
 import backup from './backup.ts';
 import create from './create.ts';
 import dashboard from './dashboard.ts';
@@ -8,10 +7,10 @@ import factor from './factor.ts';
 import keyboard from './keyboard.ts';
 import mailLog from './mail-log.ts';
 import quotes from './quotes.ts';
-import reports from './reports.ts';
 import retention from './retention.ts';
 import settings from './settings.ts';
 import signIn from './sign-in.ts';
+import systemCheck from './system-check.ts';
 import ticket from './ticket.ts';
 import tickets from './tickets.ts';
 
@@ -23,7 +22,6 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  dismiss: 'Dismiss this notice',
   copied: 'Copied.',
   notCopied: 'It could not be copied. Select the text and copy it yourself.',
   saving: 'Saving…',
@@ -35,9 +33,12 @@ export default {
     search: 'Search',
     dashboard: 'Dashboard',
     tickets: 'Tickets',
-    offers: 'Offers',
+    offers: 'Quotes',
+    contacts: 'Customers',
     reports: 'Reports',
     settings: 'Settings',
+    help: 'Guide',
+    newTab: '(opens in a new tab)',
     site: 'To the website',
     language: 'Language',
     signOut: 'Sign out',
@@ -46,7 +47,7 @@ export default {
   languages: { nl: 'Nederlands', en: 'English' },
   palette: {
     title: 'Search and commands',
-    field: 'Find a screen, command or ticket',
+    field: 'Find a screen, ticket, customer or quote',
     searching: 'Searching…',
     nothing: 'Nothing found.',
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
@@ -55,24 +56,24 @@ export default {
   },
   connection: {
     offline:
-      'You are offline. We try again as soon as there is a connection; your drafts are safe.',
-    unanswered: 'The server does not answer. We are trying again; your drafts are safe.',
+      'You are offline. We will try again as soon as there is a connection. Your drafts are saved.',
+    unanswered: 'The server is not responding. We are trying again. Your drafts are saved.',
   },
   sessionEnds: {
-    text: 'Your session is about to end and could not be renewed. Your drafts are safe.',
-    renew: 'Renew again',
+    text: 'Your session is about to end and could not be renewed. Your drafts are saved.',
+    renew: 'Renew now',
     title: 'Sign in again',
     expired: (email: string) =>
-      `The session of ${email} has lived as long as agreed. What you typed is still there.`,
-    leave: 'Do not go on',
+      `The session of ${email} has reached its time limit. What you typed is still there.`,
+    leave: 'Do not sign in again',
   },
   securityNotice: {
     factorLost:
-      'You came in by a recovery code. That voided your second step; please set up a new one.',
+      'You signed in with a recovery code. That turned two-step verification off; please set it up again.',
     noCodes:
-      'You have no recovery codes (left). Make new ones: without a code you cannot come in once your second factor is lost.',
+      'You have no recovery codes (left). Create new ones: without a code you cannot sign in if you lose your authenticator app or passkey.',
     required: (day: string, days: number) =>
-      `From ${day} on everybody needs a second factor (${days === 1 ? 'tomorrow' : `${days} days left`}). Please set up yours now.`,
+      `From ${day}, everybody needs two-step verification (${days === 1 ? 'tomorrow' : `${days} days left`}). Please set it up now.`,
     toAccount: 'To your account',
   },
   notFound: {
@@ -82,11 +83,11 @@ export default {
   },
   failed: {
     title: 'This screen cannot be shown right now',
-    text: 'Your drafts are safe. Load the screen again; if it keeps failing, tell a colleague.',
+    text: 'Your drafts are saved. Load the screen again; if it keeps failing, tell a colleague.',
     missing: 'This screen could not be loaded',
     part: 'Not loaded',
     reload:
-      'A part of the desk could not be loaded. Check the connection and try again, or load the page again.',
+      'Part of the desk could not be loaded. Check the connection and try again, or load the page again.',
     retry: 'Load again',
     back: 'To the tickets',
   },
@@ -94,29 +95,30 @@ export default {
     bad_request: 'The server could not read this request. Reload the page.',
     unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this.',
-    cannot_see: 'This colleague does not see this ticket.',
-    factor_required: 'Please set up a second factor for your account first.',
+    cannot_see: 'This colleague has no access to this ticket. Choose another colleague.',
+    factor_required: 'Please set up two-step verification for your account first.',
     admins_only: 'This is for admins only.',
     last_admin: 'An admin has to remain. Please make a colleague an admin first.',
     no_second_admin:
-      'This takes two admins who have both been one for a week. One of them has not been that long, or another one left within the week. Until then invite colleagues yourself.',
+      'This takes two people who have both been admins for at least a week, and there are none now. Until then, invite colleagues yourself.',
     proof_required: 'Please confirm first that it is you.',
-    not_found: 'This does not exist, or no longer.',
+    not_found: 'This does not exist (any more).',
     method_not_allowed: 'The server does not know this request. Reload the page.',
     conflict: 'A colleague has changed this in the meantime.',
-    too_large: 'This is too large to send.',
+    too_large: 'This is too large to send. Shorten the text or remove an attachment.',
     invalid: 'Not everything is filled in correctly.',
-    idempotency_key_reused: 'This was sent before with other content.',
+    vacancy_closed: 'This vacancy is closed.',
+    idempotency_key_reused: 'This was sent before with other content. Reload the page.',
     proof_expired: 'The form was open for too long. Please send it again.',
     too_many_requests: 'Too many requests were made. Please wait a few minutes.',
-    unavailable: 'The service desk cannot be reached for a moment. Please try again.',
+    unavailable: 'The service desk cannot be reached right now. Please try again.',
     internal: 'Something went wrong on the server. It was recorded; please try again.',
     offline: 'No connection to the server. Check your network and try again.',
   },
   fields: {
     required: 'Please fill in this field.',
     invalid: 'This is not a valid value.',
-    'too-long': 'This text is too long.',
+    'too-long': 'This text is too long. Please shorten it.',
     'file-type': 'Please upload a PDF or Word document.',
     'file-unreadable':
       'This file could not be read safely. Save it again as a PDF and try once more.',
@@ -141,14 +143,13 @@ export default {
   },
   signIn,
   reauthentication,
-  audit,
   backup,
+  systemCheck,
   create,
   dashboard,
   factor,
   keyboard,
   mailLog,
-  reports,
   retention,
   settings,
   tickets,

@@ -1,8 +1,8 @@
 export default {
   required: {
-    title: 'First set up a second factor',
+    title: 'First set up two-step verification',
     intro:
-      'Everybody here signs in with a password and a second factor. Your account does not have one yet. Afterwards you go on where you were.',
+      'Everybody here signs in with a password and two-step verification. Your account does not have it yet. After this you continue where you were.',
     passkey: 'Use a passkey or security key',
     passkeyName: 'Passkey',
     leave: 'Sign out',
@@ -13,12 +13,11 @@ export default {
   secret: 'Or enter this key by hand:',
   code: 'Code that the app shows now',
   finish: 'Connect',
-  making: 'Linked. Your recovery codes are being made…',
+  making: 'Connected. Creating your recovery codes…',
   keepCodes:
-    'The second step is on. Keep these recovery codes in a safe place: each works once, and you see them now for the last time.',
+    'Two-step verification is on. Keep these recovery codes in a safe place: each works once, and they will not be shown again.',
   copySecret: 'Copy the key',
-  leaveCodes:
-    'You see these recovery codes for the last time. Leave them without having kept them?',
+  leaveCodes: 'These recovery codes will not be shown again. Leave without saving them?',
   copy: 'Copy codes',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
 } as const;

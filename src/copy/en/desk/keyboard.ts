@@ -1,7 +1,7 @@
 export default {
   title: 'Keyboard shortcuts',
   intro: 'These keys work as long as you are not typing and no dialog is open.',
-  isOff: 'Keyboard shortcuts are switched off. You switch them on in Settings.',
+  isOff: 'Keyboard shortcuts are off. You can turn them on in Settings.',
   andThen: 'then',
   everywhere: 'Everywhere',
   search: 'Search',
@@ -15,7 +15,7 @@ export default {
   },
   settings: {
     title: 'Keyboard shortcuts',
-    intro: 'Single keys operate the desk. Switch them off when they clash with voice control.',
+    intro: 'Single keys control the desk. Turn them off if they interfere with voice control.',
     switch: 'Use keyboard shortcuts in this browser',
     help: 'Show all shortcuts',
   },

@@ -5,7 +5,7 @@ export default {
     waiting: 'Not saved yet…',
     saving: 'Saving…',
     failed: 'Not saved; trying again. Your text is still in this browser.',
-    conflict: 'Not saved: a colleague was first.',
+    conflict: 'Not saved: a colleague got there first.',
   },
   conflict: {
     title: 'A colleague has changed this quote in the meantime',
@@ -18,18 +18,18 @@ export default {
   customer: 'Customer',
   name: 'Name',
   company: 'Company',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   quote: 'Quote',
   language: 'Language',
   subject: 'Subject',
-  validityDays: 'Valid for days',
+  validityDays: 'Valid for (days)',
   intro: 'Text above the lines',
   closing: 'Text below the lines',
   terms: 'Terms',
   lines: {
     title: 'Lines',
-    hint: 'Enter makes a new line, Shift + Enter breaks a text, arrows go up and down. Paste lines from a spreadsheet: description, quantity, unit, price, discount, VAT.',
+    hint: 'Enter adds a line, Shift + Enter adds a line break, arrows move up and down. Paste lines from a spreadsheet: description, quantity, unit, price, discount, VAT.',
     row: (row: number) => `Line ${row}`,
     description: 'Description',
     quantity: 'Quantity',
@@ -65,7 +65,7 @@ export default {
     button: 'Send…',
     title: 'Send the quote?',
     text: (email: string, total: string) =>
-      `The quote of ${total} goes to ${email} as a PDF, with a link to accept it. Its text is fixed from then on; changes take a new revision.`,
+      `The quote of ${total} goes to ${email} as a PDF, with a link to accept it. After that the text is fixed; to change it, make a new revision.`,
     free: (total: string) => `The total is ${total}. Check the amounts before you send it.`,
     undrawable: (characters: string) =>
       `The PDF cannot show these characters and prints an empty box for each: ${characters}`,
@@ -76,7 +76,7 @@ export default {
     missing: 'Not complete yet:',
     fields: {
       'customer.name': 'Fill in the customer’s name.',
-      'customer.email': 'Fill in a valid e-mail address of the customer.',
+      'customer.email': 'Fill in a valid email address of the customer.',
       subject: 'Fill in a subject.',
       lines: 'Add at least one line.',
     },

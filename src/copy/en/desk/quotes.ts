@@ -1,7 +1,7 @@
 import editor from './quote-editor.ts';
 
 export default {
-  title: 'Offers',
+  title: 'Quotes',
   create: 'New quote',
   export: 'Export',
   exportName: 'Quotes',
@@ -22,7 +22,7 @@ export default {
   noSubject: 'No subject',
   noNumber: 'Draft',
   revision: (revision: number) => `revision ${revision}`,
-  validUntil: (day: string) => `valid until ${day}`,
+  validUntil: (day: string) => `valid through ${day}`,
   expiring: 'Expiring soon',
   viewed: 'Viewed',
   shown: (count: number) => (count === 1 ? '1 quote shown' : `${count} quotes shown`),
@@ -37,10 +37,10 @@ export default {
   },
   failed: 'The quotes could not be loaded.',
   changeFailed: 'Not changed',
-  conflictText: 'A colleague or the customer was first. You now see the latest state.',
+  conflictText: 'A colleague or the customer got there first. You now see the latest state.',
   missing: 'This quote does not exist (any more).',
   pageFailed: 'This quote cannot be shown',
-  back: 'Offers',
+  back: 'Quotes',
   ticket: (reference: string) => `Belongs to ticket ${reference}`,
   actions: {
     label: 'Actions',
@@ -56,7 +56,7 @@ export default {
   },
   withdrawal: {
     title: 'Withdraw the quote',
-    text: 'The customer’s page will say that the quote was withdrawn; it can no longer be decided on.',
+    text: 'The customer gets an email, and their page will say that the quote was withdrawn; it can no longer be decided on.',
     reason: 'Reason',
     reasonNote: '(optional; for colleagues only)',
     submit: 'Withdraw',
@@ -79,7 +79,7 @@ export default {
   decision: {
     title: 'Decision',
     by: 'By',
-    email: 'E-mail',
+    email: 'Email',
     claimed: (what: string) => `${what} (as stated)`,
     proved: (email: string) => `${email} (proved by a code)`,
     when: 'When',

@@ -36,25 +36,26 @@ export default {
     backlogAge: { name: 'Age of the backlog', meaning: 'Half of the backlog was older.' },
     responseMedian: {
       name: 'First response, median',
-      meaning: 'Half got their first answer sooner. Calendar time.',
+      meaning: 'Half got their first reply sooner. Hours outside business hours count, too.',
     },
     responseP90: {
       name: 'First response, 90%',
-      meaning: 'Nine in ten got their first answer sooner.',
+      meaning: 'Nine in ten got their first reply sooner.',
     },
     resolutionMedian: {
       name: 'Resolution, median',
-      meaning: 'Half were resolved sooner. Calendar time, waiting included.',
+      meaning:
+        'Half were resolved sooner. Hours outside business hours count, and so does waiting.',
     },
     resolutionP90: { name: 'Resolution, 90%', meaning: 'Nine in ten were resolved sooner.' },
     responseShare: {
-      name: 'Answered in time',
-      meaning: 'Share of first answers that came within the promised business time.',
+      name: 'Replied on time',
+      meaning: 'Share of first replies that came within the promised time.',
     },
     resolutionShare: {
-      name: 'Resolved in time',
+      name: 'Resolved on time',
       meaning:
-        'Share of what was resolved that was ready within the promised business time. Spam, duplicates and withdrawn tickets do not count.',
+        'Share of what was resolved that was ready within the promised time. Spam, duplicates and withdrawn tickets do not count.',
     },
     reopened: { name: 'Reopened', meaning: 'How often a ticket that was done came back.' },
   },
@@ -65,27 +66,27 @@ export default {
     source: 'By source',
     columns: { kind: 'Kind', agent: 'Assignee', source: 'Source' },
     nobody: 'Nobody',
-    sources: { form: 'Form', mail: 'E-mail', staff: 'Staff' },
+    sources: { form: 'Form', mail: 'Email', staff: 'Staff' },
   },
   recruitment: {
     title: 'Recruitment',
     meaning:
-      'Candidates who came in the period, and where they stand now. Erased data is not counted.',
+      'Candidates who applied in the period, and where they stand now. Erased data is not counted.',
     nobody: 'No candidates in this period.',
     vacancy: 'Vacancy',
-    came: 'Came',
+    came: 'Received',
     answered: 'Answered',
     done: 'Completed',
     withdrawn: 'Withdrawn',
     waiting: 'Under way',
     responseMedian: 'First response, median',
     vacancies: {
-      stagiair: 'Internship service desk',
+      stagiair: 'Service desk internship',
       servicedesk: 'Service desk employee',
       frontend: 'Front-end developer',
       lowcode: 'Low-code developer',
       freelancer: 'Freelancers',
-      open: 'Open application',
+      open: 'Speculative application',
     },
   },
   quotes: {

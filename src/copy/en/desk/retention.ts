@@ -2,15 +2,16 @@ import type nl from '#copy/nl/desk/retention.ts';
 import type { Translation } from '#copy/translation.ts';
 
 export default {
-  law: 'Fixed terms',
+  law: 'Fixed retention periods',
   candidates:
-    'Data of applicants and freelancers disappears four weeks after their procedure ended, together with the CV. For those who agreed to be kept longer: after a year. The Dutch data protection authority asks for this, and the privacy statement promises it; that is why it cannot be set here.',
-  changes: 'Changes of settings stay in the audit trail for good.',
-  own: 'What you decide',
+    'The data and CVs of applicants and freelancers are deleted four weeks after their ticket is closed, or after a year with their consent. This is the guideline of the Dutch data protection authority and what the privacy statement says, so you cannot change it here.',
+  changes:
+    'Changes to settings stay in the audit trail permanently. The privacy statement says 30 days for raw email and a year for sign-ins: change it too if you choose otherwise below.',
+  own: 'Periods you set',
   fields: {
-    autoCloseDays: 'Resolved tickets close by themselves after',
-    rawMailDays: 'Incoming mail stays in its raw form for',
-    auditMonths: 'Sign-ins and account changes stay in the audit trail for',
+    autoCloseDays: 'Close resolved tickets automatically after',
+    rawMailDays: 'Keep incoming email in its raw form for',
+    auditMonths: 'Keep sign-ins and account changes in the audit trail for',
   },
   units: { autoCloseDays: 'days', rawMailDays: 'days', auditMonths: 'months' },
   bounds: (least: number, most: number) => `(from ${least} to ${most})`,

@@ -2,11 +2,11 @@ export default {
   login: {
     title: 'Sign in to the service desk',
     intro: 'For the staff of Delvanta.',
-    email: 'E-mail address',
+    email: 'Email address',
     password: 'Password',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    check: 'Check the e-mail address and the password.',
+    check: 'Check the email address and the password.',
     expired: 'Sign in to continue where you were.',
     microsoft: 'Sign in with Microsoft',
     microsoftBusy: 'Continue in the Microsoft window…',
@@ -37,12 +37,12 @@ export default {
     invalid_credentials: 'Invalid login credentials',
     email_not_confirmed: 'Email not confirmed',
     user_banned: 'User is banned',
-    signup_disabled: 'Signups not allowed for this e-mail address',
+    signup_disabled: 'Signups not allowed for this email address',
     over_request_rate_limit: 'Request rate limit reached',
     over_email_send_rate_limit: 'email rate limit exceeded',
     mfa_verification_failed: 'Invalid TOTP code entered',
     mfa_verification_rejected:
-      'This second step lapsed when a recovery code was used. Use another recovery code.',
+      'This two-step verification lapsed when a recovery code was used. Use another recovery code.',
     otp_expired: 'Email link is invalid or has expired',
     session_not_found: 'Session from session_id claim in JWT does not exist',
     bad_oauth_callback: 'Microsoft sign-in could not be verified',
@@ -67,7 +67,7 @@ export default {
     webauthn_credential_exists: 'This passkey belongs to an account already. Make another one.',
     webauthn_credential_not_found: 'Passkey not found',
     mfa_webauthn_enroll_not_enabled: 'Passkeys are not available here.',
-    bad_request: 'Open the link of the mail',
+    bad_request: 'Open the link in the email again and press the button there.',
     passkey_not_used: 'The passkey was not used',
     unexpected_failure: 'Unexpected failure, please check server logs for more information',
     weak_password:
@@ -78,19 +78,19 @@ export default {
   setup: {
     title: 'Set up the service desk',
     intro:
-      'You are creating the first account. With it you read and answer what visitors write; colleagues are invited later.',
+      'You are creating the first account. With it you read and answer messages from visitors. You invite colleagues later.',
     name: 'Your name',
-    nameNote: '(as colleagues see it)',
-    email: 'E-mail address',
+    nameNote: '(as colleagues and customers see it)',
+    email: 'Email address',
     password: 'Password',
     passwordNote: '(at least 10 characters)',
     submit: 'Create account',
     submitting: 'Creating…',
     refused: {
       title: 'This link no longer works',
-      text: 'It was used before or copied incompletely, or the server was restarted and showed a new one. Is the service desk in use already? Then sign in.',
+      text: 'It was used before or copied incompletely, or the server was restarted and showed a new one. If the service desk is already in use, sign in.',
       invitation:
-        'This invitation was used before or has expired, or a newer one was sent: then open the link in the newest e-mail. Do you have an account already? Then sign in.',
+        'This invitation was used before or has expired, or a newer one was sent: in that case open the link in the newest email. If you already have an account, sign in.',
       login: 'Go to sign-in',
     },
   },
@@ -111,8 +111,8 @@ export default {
   },
   signUp: {
     title: 'Create an account',
-    intro: 'For staff with an e-mail address of the firm.',
-    back: 'I have an account already',
+    intro: 'For staff with a company email address.',
+    back: 'I already have an account',
   },
   code: {
     title: 'Check your mailbox',
@@ -124,8 +124,8 @@ export default {
   },
   forgotten: {
     title: 'Ask for a new password',
-    intro: 'You get an e-mail with which you set a new password.',
-    submit: 'Send e-mail',
+    intro: 'You will get an email to set a new password.',
+    submit: 'Send email',
     back: 'Back to sign-in',
   },
   newPassword: {
@@ -137,7 +137,7 @@ export default {
     done: 'Your new password is saved.',
   },
   factor: {
-    title: 'Second step',
+    title: 'Two-step verification',
     intro: 'Enter the code that your authenticator app shows now.',
     code: 'Six-digit code',
     wrong: 'This code is wrong or has expired.',
@@ -145,11 +145,11 @@ export default {
     passkeyIntro: 'Use your passkey or security key.',
     submit: 'Verify',
     lost: 'I do not have my phone: use a recovery code',
-    other: 'Sign in as somebody else',
+    other: 'Sign in as someone else',
   },
   recovery: {
     title: 'Use a recovery code',
-    intro: 'A recovery code takes the place of your second step once. Set up a new one after that.',
+    intro: 'A recovery code replaces two-step verification once. Set it up again after that.',
     code: 'Recovery code',
     wrong: 'This recovery code is wrong or was used before.',
     submit: 'Use code',
@@ -157,20 +157,23 @@ export default {
   },
   callback: {
     title: 'Signing in',
-    nothing: 'There is nothing to complete here. Start at sign-in.',
+    nothing: 'There is nothing to finish here. Start by signing in.',
     login: 'Go to sign-in',
   },
   mailLink: {
     title: 'One more click',
-    intro: 'Press the button to go on. That way no scanner that reads your mail can do it for you.',
+    intro:
+      'Press the button to continue. This keeps a virus scanner that reads your email from doing it for you.',
     submit: 'Continue',
   },
   authCallback: {
     halfDone:
-      'Your confirmation was received. Now open the link in the e-mail to the other address as well.',
+      'Your confirmation was received. Now open the link in the email to the other address as well.',
+    addressChanged:
+      'Your email address has been changed. Sign in with the new address from now on; your password stays the same.',
     otherBrowser:
-      'This link goes on only in the browser where you asked for it. Your address is confirmed: ask for a new password here to sign in.',
-    failed: 'The link does not work, or no longer. Please ask for a new one.',
+      'This link only continues in the browser where you requested it. Your address is confirmed: ask for a new password here to sign in.',
+    failed: 'The link does not work (any more). Please ask for a new one.',
   },
   welcome: {
     title: 'Welcome to the service desk',
@@ -178,7 +181,7 @@ export default {
     submit: 'Save and continue',
     factorTitle: 'Protect your account',
     factorIntro:
-      'With a second step nobody gets in who only knows your password. You need an authenticator app for it.',
+      'With two-step verification, nobody can get in with your password alone. You need an authenticator app.',
     later: 'Later, in the settings',
   },
 } as const;

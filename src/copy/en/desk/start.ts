@@ -3,7 +3,7 @@ import type { DeskStartCopy } from '#copy/nl/desk/start.ts';
 export default {
   noScript: {
     title: 'The service desk needs JavaScript',
-    text: 'Switch JavaScript on in your browser and load this page again. The website itself works without.',
+    text: 'Switch JavaScript on in your browser and load this page again. The website itself works without it.',
   },
   failed: {
     title: 'The service desk could not be loaded',

@@ -3,7 +3,7 @@ export default {
   facts: {
     vacancy: 'Vacancy',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     residence: 'Place of residence',
     remark: 'Cover letter',
@@ -16,7 +16,7 @@ export default {
     frontend: 'Front-end developer',
     lowcode: 'Low-code developer',
   },
-  open: 'Open application',
+  open: 'Speculative application',
   yes: 'Yes, with consent',
   no: 'No',
   keptFor: {
@@ -46,10 +46,10 @@ export default {
   erase: {
     open: 'Erase this data…',
     title: 'Erase this data for good?',
-    intro: (name: string) => `What is kept of ${name} and will be erased:`,
+    intro: (name: string) => `This data of ${name} will be erased:`,
     goes: [
       'the form with all that was filled in, and the CV',
-      'every message, reply and note of this ticket, and its mails',
+      'every message, reply and note of this ticket, and its emails',
       'the contact’s name, address and number, unless another ticket has them too',
     ],
     stays: 'The ticket stays, with its number, its subject and its history. This cannot be undone.',
@@ -59,19 +59,19 @@ export default {
   eraseCustomer: {
     open: 'Erase customer data…',
     title: 'Erase this customer for good?',
-    intro: (name: string) => `Of ${name}, on every ticket, this disappears:`,
+    intro: (name: string) => `This data of ${name} will be erased from every ticket:`,
     goes: [
-      'the name, the address and the number, also where they stand in a subject',
-      'every message, reply and note, with the mails and the files',
+      'the name, the address and the number, also where they appear in a subject',
+      'every message, reply and note, with the emails and the files',
     ],
     stays:
       'The tickets remain, with number and history, and are closed. Quotes are kept for seven years. This cannot be undone.',
     confirm: 'Erase for good',
-    done: 'The data has been erased.',
+    done: 'The data was erased.',
   },
   erased: {
     title: 'The personal data of this ticket was erased',
-    byAgent: (agent: string) => `${agent} did so on`,
-    bySystem: 'It happened by itself, because the time for keeping it was over, on',
+    byAgent: (agent: string) => `By ${agent} on`,
+    bySystem: 'This happened automatically, because the retention period had ended, on',
   },
 } as const;

@@ -1,14 +1,17 @@
 export default {
   related: {
     label: 'Related tickets',
-    parent: 'Part of',
+    parent: 'Parent',
     part: 'Detach',
-    parts: 'Parts',
-    follows: 'Follows',
-    followedBy: 'Followed by',
+    parts: 'Sub-tickets',
+    follows: 'Follow-up to',
+    followedBy: 'Followed up by',
     mergedInto: 'Merged into',
     merged: 'Merged with this one',
     undoMerge: 'Undo merge',
+    splitFrom: 'Split off',
+    splitOff: 'Split off this one',
+    undoSplit: 'Undo split',
   },
   tags: {
     title: 'Tags',
@@ -25,11 +28,13 @@ export default {
   },
   actions: {
     label: 'More with this ticket',
+    unread: 'Mark as unread',
+    notUnread: 'The ticket was not marked as unread',
     print: 'Print',
     subject: {
       open: 'Change subject…',
       title: 'Change subject',
-      intro: 'The new subject also heads your next mails.',
+      intro: 'The new subject is also used in your next emails.',
       field: 'Subject',
       submit: 'Save',
     },
@@ -43,11 +48,35 @@ export default {
       invalid:
         'That is not possible: the other ticket does not exist, one of the two is merged or done already, or only this one is confidential.',
     },
+    split: {
+      open: 'Split…',
+      title: 'Split messages off',
+      intro:
+        'The messages get a ticket of their own, with the same customer and assignee. You can undo it.',
+      message: 'From which message?',
+      what: 'What goes along?',
+      fromHere: 'This message and all after it',
+      only: 'Only this message',
+      subject: 'Subject of the new ticket',
+      submit: 'Split off',
+      invalid: 'That cannot be: a message must remain on this ticket.',
+    },
+    block: {
+      open: 'Block sender…',
+      title: 'Block sender',
+      intro:
+        'What this sender sends goes to quarantine from now on, and nobody is told by email. Admins lift this under Settings, Email.',
+      submit: 'Block',
+      address: (email: string) => `Only ${email}`,
+      domain: (domain: string) => `Everybody at ${domain}`,
+      done: (pattern: string) => `${pattern} is blocked`,
+      invalid: 'That cannot be: this address or domain is the firm’s own.',
+    },
     confidential: {
       open: 'Confidential…',
       title: 'Who sees this ticket?',
       intro:
-        'A confidential ticket exists only for whom you name, for admins too. Anybody else who has or watches it no longer does.',
+        'Only the people you name can see a confidential ticket, and this goes for admins, too. Anyone else who has or watches it no longer does.',
       everybody: 'Everybody who sees tickets of this kind',
       named: 'Only you and the colleagues that you name here',
       colleagues: 'Colleagues',
@@ -55,12 +84,12 @@ export default {
       submit: 'Save',
     },
     parent: {
-      open: 'Make part of…',
-      title: 'Make part of another ticket',
-      intro: 'It then belongs to a larger one. Both keep their own status.',
-      field: 'Reference of the larger ticket',
-      submit: 'Make part',
-      invalid: 'That is not possible: the ticket does not exist, or is a part itself.',
+      open: 'Set parent…',
+      title: 'Make this a sub-ticket',
+      intro: 'It then belongs to a parent ticket. Both keep their own status.',
+      field: 'Reference of the parent ticket',
+      submit: 'Set parent',
+      invalid: 'That is not possible: that ticket does not exist, or is a sub-ticket itself.',
     },
   },
 } as const;

@@ -8,7 +8,7 @@ export default {
   kindFilter: 'Kind',
   tagFilter: 'Tag',
   sort: 'Order',
-  filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
+  filters: (count: number) => (count > 0 ? `More filters (${count})` : 'More filters'),
   tabs: {
     unresolved: 'Unresolved',
     open: 'Open',
@@ -19,7 +19,7 @@ export default {
     quarantine: 'Quarantine',
     all: 'All',
   },
-  assignee: { anyone: 'Anyone', me: 'Me', none: 'Nobody' },
+  assignee: { anyone: 'Anyone', me: 'Me', none: 'Nobody', absent: 'Away or left' },
   anyPriority: 'Any priority',
   anyKind: 'Any kind',
   anyTag: 'Any tag',
@@ -27,20 +27,20 @@ export default {
   due: {
     overdue: 'Overdue',
     'at-risk': 'Due within 2 hours',
-    waited: 'Waited long enough',
-    promise: 'Candidate: answer promised',
+    waited: 'Pending date passed',
+    promise: 'Candidate: reply due',
   },
   activeFilters: {
-    answered: () => 'No answer yet',
+    answered: () => 'No reply yet',
     came: (period: string) => `Received ${period}`,
     done: (period: string) => `Done ${period}`,
     remove: (what: string) => `Clear filter: ${what}`,
   },
   sorts: {
-    activity: { desc: 'Latest activity first', asc: 'Longest silent first' },
+    activity: { desc: 'Latest activity first', asc: 'Longest inactive first' },
     created: { desc: 'Newest first', asc: 'Oldest first' },
     priority: { desc: 'Lowest priority first', asc: 'Highest priority first' },
-    due: { desc: 'Due last first', asc: 'Due soonest first' },
+    due: { desc: 'Latest due first', asc: 'Earliest due first' },
   },
   columns: {
     subject: 'Ticket',
@@ -49,6 +49,14 @@ export default {
     assignee: 'Assignee',
     due: 'Due',
     activity: 'Last activity',
+  },
+  unread: 'Unread',
+  customerWaits: 'Customer waiting',
+  /** Before the beginning of the last message. */
+  said: {
+    customer: (name: string) => `${name}:`,
+    reply: (name: string) => `${name}:`,
+    note: (name: string) => `Note by ${name}:`,
   },
   nobody: 'Nobody',
   select: (reference: string) => `Select ${reference}`,
@@ -59,11 +67,11 @@ export default {
   loadingMore: 'Loading…',
   bulk,
   views: {
-    title: 'Views',
+    title: 'Saved views',
     pinned: 'Pinned views',
     save: 'Save this filter as a view…',
     manage: 'Manage views…',
-    manageIntro: 'A shared view belongs to all colleagues: they can change it too.',
+    manageIntro: 'A shared view belongs to all colleagues: they can change it, too.',
     name: 'Name',
     options: 'Options',
     pin: 'Pin as a tab',
@@ -74,12 +82,12 @@ export default {
   },
   empty: {
     title: 'No tickets yet',
-    text: 'What visitors send through the website appears here by itself.',
+    text: 'What visitors send through the website appears here automatically.',
     site: 'To the contact form',
   },
   done: {
     title: 'All done',
-    text: 'New tickets appear here by themselves.',
+    text: 'New tickets appear here automatically.',
   },
   noMatch: {
     title: 'No tickets match this filter',

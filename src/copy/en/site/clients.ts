@@ -1,4 +1,7 @@
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { ClientsCopy } from '#copy/nl/site/clients.ts';
+
+const { analyses, stepsBefore, stepsAfter, team, reference } = firmFacts.caseStudy;
 
 const clients = {
   meta: {
@@ -10,9 +13,10 @@ const clients = {
   },
   heading: 'Clients and projects',
   intro:
-    'Every industry has its own regulator, its own vocabulary and its own reason to lie awake at night. Below you can read, industry by industry, what we help with, in assignments as we carry them out.',
+    'Every industry has its own regulator, its own vocabulary and its own worries that keep people awake at night. Below, industry by industry, is what we help with and the kind of work we do.',
   industries: {
     heading: 'Fifteen industries',
+    index: 'Choose an industry',
     examples: 'Examples of assignments',
     items: [
       {
@@ -29,12 +33,12 @@ const clients = {
       {
         title: 'Biotechnology',
         description:
-          'From the first laptop to the clinical phase: IT that grows along without starting over.',
+          'From the first laptop to the clinical phase: IT that grows with you, without starting over.',
         examples: [
           'Choosing and introducing an electronic lab notebook (ELN)',
           'Storage and archiving of sequencing and imaging data',
           'An access model for work with partners',
-          'Preparing the IT part of a due diligence or inspection',
+          'Preparing the IT side of due diligence or an inspection',
         ],
       },
       {
@@ -63,9 +67,9 @@ const clients = {
         description: 'Process automation and office IT connected, without one fault reaching both.',
         examples: [
           'Separating the process network from the office network',
-          'Opening up historical process data for analysis',
+          'Making historical process data available for analysis',
           'Recipe management with versions and approval',
-          'Restore test of control systems during a planned stop',
+          'Restore test of control systems during a planned shutdown',
         ],
       },
       {
@@ -79,12 +83,12 @@ const clients = {
         ],
       },
       {
-        title: 'Hospitals and care',
+        title: 'Hospitals and healthcare',
         description: 'Availability at the bedside and a confidential record, both at once.',
         examples: [
           'Measures and evidence in line with NEN 7510:2024',
           'Connecting the laboratory to the patient record',
-          'A workplace that follows staff from ward to ward',
+          'A workspace that follows staff from ward to ward',
           'Emergency procedure and restore test for critical systems',
         ],
       },
@@ -94,7 +98,7 @@ const clients = {
         examples: [
           'Storage that follows a data management plan',
           'Computing on the premises and in the cloud',
-          'Keeping old measuring computers safely on the network',
+          'Keeping old instrument computers safely on the network',
           'Central storage of raw instrument data (SDMS)',
         ],
       },
@@ -115,7 +119,7 @@ const clients = {
           'Gap analysis for NIS2 and the Dutch Cyberbeveiligingswet',
           'Remote access to stations, recorded per session',
           'Incident reporting within 24 and 72 hours',
-          'Processing meter data with monitoring for gaps',
+          'Processing meter data with checks for missing values',
         ],
       },
       {
@@ -134,7 +138,7 @@ const clients = {
         examples: [
           'Migrating a warehouse system in one weekend, with a fallback plan',
           'Monitoring messages to and from carriers and customs',
-          'Network and scanners that cover the whole hall',
+          'Network coverage for scanners throughout the warehouse',
           'Temperature recording for pharmaceutical transport',
         ],
       },
@@ -154,7 +158,7 @@ const clients = {
         examples: [
           'The Dutch government security baseline (BIO) in practice',
           'Connecting a case management system to base registers',
-          'Examining and repairing the accessibility of a portal',
+          'Auditing a portal’s accessibility and fixing what is found',
           'Exit plan and handover when changing suppliers',
         ],
       },
@@ -165,48 +169,71 @@ const clients = {
           'Document management with rights per file',
           'Workplace management for office, home and court',
           'Applying retention periods automatically',
-          'Secure exchange with clients and opposing parties',
+          'Exchanging documents securely with clients and opposing parties',
         ],
       },
     ],
   },
   caseStudy: {
     label: 'Project in detail',
-    heading: 'From a paper workbook to a laboratory that records itself',
+    heading: 'From a paper workbook to a laboratory that records its own data',
     intro:
-      'A pharmaceutical quality control laboratory recorded its measurements on paper and retyped them into three systems. We do not name the company here; in a conversation we are happy to tell you more.',
+      'A pharmaceutical quality control laboratory recorded its measurements on paper and retyped them into three systems. We do not name the company here, but we are happy to tell you more in person.',
     situationHeading: 'The situation',
     situation:
       'Analysts copied out weights and peaks, and a second pair of eyes checked every figure. Deviations came to light late, and preparing for an inspection took weeks.',
+    before: {
+      label: 'A reading, before',
+      stations: ['Balance', 'Paper', 'Second reader', 'Three systems'],
+    },
+    after: { label: 'A reading, now', stations: ['Instrument', 'LIMS', 'Raw file'] },
     approachHeading: 'The approach',
     approach:
-      'We first mapped the flow of data for each analysis, then connected balances and chromatographs to the LIMS, one analysis at a time. Each connection was validated on the basis of risk within the client’s quality system, while the laboratory went on working.',
-    metricsHeading: 'The key figures',
+      'We first mapped the flow of data for each analysis, then connected balances and chromatographs to the LIMS, one analysis at a time, ' +
+      `${analyses} in all. ` +
+      'Each connection was validated on a risk basis within the client’s quality system, while the laboratory kept working.',
+    metricsHeading: 'Key figures',
     metrics: [
-      { value: '80%', label: 'Process automation', text: 'of the manual steps removed' },
+      {
+        value: '80%',
+        drawing: 'automation',
+        label: 'Process automation',
+        text: `of the manual steps removed: from ${stepsBefore} to ${stepsAfter}`,
+      },
       {
         value: 'Inspection-ready',
+        drawing: 'compliance',
         label: 'Compliance readiness',
         text: 'one file per system, in one place',
       },
-      { value: '6 months', label: 'Implementation time', text: 'from intake to going live' },
+      {
+        value: '6 months',
+        drawing: 'time',
+        label: 'Implementation time',
+        text: `from intake to going live, with a team of ${team}`,
+      },
       {
         value: 'GAMP 5',
+        drawing: 'standard',
         label: 'Regulatory standard',
         text: 'with 21 CFR Part 11 and EU Annex 11',
       },
     ],
-    outcomesHeading: 'What it brought',
+    reference: {
+      text: `Would you like to speak to this client? ${reference.name} will put you in touch:`,
+      email: reference.email,
+    },
+    outcomesHeading: 'Results',
     outcomes: [
       'Readings travel from instrument to LIMS without retyping, with the raw file attached.',
       'The audit trail is reviewed batch by batch instead of just before an inspection.',
-      'A deviating result is visible on the day it is measured.',
-      'The client’s own administrators add new analyses by a fixed, validated pattern.',
+      'An out-of-trend result shows up on the day it is measured.',
+      'The client’s own administrators add new analyses using a fixed, validated pattern.',
     ],
   },
   callToAction: {
-    heading: 'Is your industry missing, or do you recognise this?',
-    text: 'Describe your question. We will tell you honestly whether it is our field, and if not, where you had better go.',
+    heading: 'Industry not listed, or does this sound familiar?',
+    text: 'Describe your question. We will tell you honestly whether it is our field, and if not, who can help you better.',
     contact: 'Discuss your question',
     expertise: 'See our expertise',
   },

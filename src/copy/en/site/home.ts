@@ -5,14 +5,12 @@ export default {
     name: 'Home',
     title: 'Delvanta | IT for laboratories and infrastructure',
     description:
-      'IT consultancy for infrastructure, security, cloud and workplace, with a practice of its own in pharma and biotech laboratories. From the Netherlands, worldwide.',
-    keywords:
-      'IT consultancy, laboratory automation, LIMS, pharma, biotech, infrastructure, security, cloud, workplace management',
+      'IT consultancy for infrastructure, security, cloud and workplace, with its own practice in pharma and biotech laboratories. From the Netherlands, worldwide.',
   },
   hero: {
     eyebrow: 'IT consultancy and operations, worldwide',
     title: 'Systems that work as precisely as your lab',
-    text: 'We design, build and run the IT beneath laboratories, plants and offices. From the instrument to the cloud, with documentation that stands up to an inspection.',
+    text: 'We design, build and run the IT behind laboratories, plants and offices. From the instrument to the cloud, with documentation that stands up to an inspection.',
     contact: 'Get in touch',
     expertise: 'See our expertise',
     imageText:
@@ -20,23 +18,24 @@ export default {
   },
   expertise: {
     title: 'Expertise',
-    text: 'Four fields, one team. Whoever designs your network also knows what hangs off it in the lab.',
+    text: 'Four fields, one team. The people who design your network also know what is connected to it in the lab.',
+    path: ['Instrument', 'Instrument PC in the lab segment', 'Firewall, LIMS and SDMS', 'Cloud'],
     items: {
       lab: {
         title: 'Laboratory',
-        text: 'LIMS, ELN and chromatography data joined up, instruments safely on the network, and audit trails that support ALCOA+ and 21 CFR Part 11.',
+        text: 'LIMS, ELN and chromatography data connected, instruments safely on the network, and audit trails that support ALCOA+ and 21 CFR Part 11.',
       },
       infrastructure: {
         title: 'Infrastructure',
-        text: 'Network, servers, storage and cloud as one design. Qualified where it must be, automated where it can be, with restore tests that really took place.',
+        text: 'Network, servers, storage and cloud as one design. Qualified where it must be, automated where it can be, with restore tests that were really carried out.',
       },
       security: {
         title: 'Security',
-        text: 'From segmentation and identity to reporting procedures. We help you towards ISO 27001, NEN 7510 and the demands of NIS2.',
+        text: 'From segmentation and identity to reporting procedures. We help you towards ISO 27001, NEN 7510 and the requirements of NIS2.',
       },
       advisory: {
         title: 'Advisory',
-        text: 'Intake, gap analysis, roadmap and selection. You get a reasoned choice with its costs and risks, even when that choice is not us.',
+        text: 'Intake, gap analysis, roadmap and selection. You get a reasoned choice with its costs and risks, even if that choice is not us.',
       },
     },
   },
@@ -45,7 +44,7 @@ export default {
     items: [
       {
         title: 'Specialists at the table',
-        text: 'You talk to the engineer who does the work. No account layer that translates your question first.',
+        text: 'You talk to the engineer who does the work. No account manager translates your question first.',
       },
       {
         title: 'Security from the start',
@@ -53,52 +52,58 @@ export default {
       },
       {
         title: 'A third option',
-        text: 'Not doing everything yourself, nor handing everything over: we work beside your people and transfer what you want to keep.',
+        text: 'Neither doing everything yourself nor outsourcing it all: we work beside your people and hand over what you want to run yourself.',
       },
       {
         title: 'Global reach',
-        text: 'One point of contact for all your sites, with support across time zones in Dutch and English.',
+        text: 'One point of contact for all your sites, with support across time zones.',
       },
     ],
   },
   services: {
     title: 'Services',
-    text: 'Seven services that work alone, and yield more together.',
+    text: 'Seven services, on their own or together.',
     highlights: 'What you get',
-    useCases: 'Examples from practice',
+    useCases: 'Examples',
+    takes: 'Lead time',
+    weeks: (least: number, most: number) => `${least} to ${most} weeks`,
+    price: 'Price',
+    prices: {
+      month: 'Fixed per month',
+      fixed: 'Fixed price',
+      hour: 'Hourly, capped',
+    },
     request: 'Request a consultation',
     items: {
       ict: {
         name: 'ICT management',
         tagline: 'Everything runs, and you know why',
-        intro:
-          'We run networks, servers and peripherals by agreements that can be measured. Incidents, requests and changes go through one service desk.',
+        intro: 'We run networks, servers and peripherals to measurable service levels.',
         highlights: [
           'Networks and servers watched day and night',
-          'One service desk for incidents and service requests',
-          'Change control that you can show at an audit',
+          'One service desk for incidents, requests and changes',
+          'Change control that you can show in an audit',
         ],
         useCases: [
           'A laboratory with three sites on one managed network',
           'Taking over from a supplier that is closing down',
           'Updating instrument computers without losing validation',
-          'A monthly report that board and IT both understand',
+          'A monthly report that the board understands',
         ],
       },
       workplace: {
         name: 'Digital workplace',
         tagline: 'Sign in and start working',
-        intro:
-          'A workplace that does the same in the office, at home and in the cleanroom. Devices set themselves up and stay up to date.',
+        intro: 'A workplace that works the same in the office, at home and in the cleanroom.',
         highlights: [
           'New colleagues at work on their first day',
           'Devices set up, updated and wiped remotely',
-          'Working together in Microsoft 365, by clear rules',
+          'Working together in Microsoft 365, with clear rules',
         ],
         useCases: [
           'Shared workstations in the lab with personal sign-in',
           'Moving from local file servers to SharePoint',
-          'Rolling out hundreds of laptops without a visit',
+          'Rolling out hundreds of laptops without anyone visiting',
           'Working safely on people’s own phones',
         ],
       },
@@ -106,7 +111,7 @@ export default {
         name: 'Cloud',
         tagline: 'To the cloud where it pays',
         intro:
-          'We build a landing zone, move what gains from it and leave what is better off near the instrument. Costs are known beforehand.',
+          'We build a landing zone, move what benefits and leave what is better kept close to the instrument.',
         highlights: [
           'A landing zone with policy, logging and budgets',
           'Hybrid where instruments or law require it',
@@ -121,18 +126,18 @@ export default {
       },
       security: {
         name: 'Security',
-        tagline: 'Demonstrably in order',
+        tagline: 'Secure, and able to prove it',
         intro:
-          'We map the risks, close what is open and rehearse what you do when things go wrong anyway. No scare stories; a list in order.',
+          'We map the risks, close what is open and rehearse what to do when things go wrong anyway. No scare stories, just a list ranked by risk.',
         highlights: [
           'Lab and office networks kept apart',
-          'A second factor at every sign-in',
+          'Two-step verification at every sign-in',
           'A playbook for reporting within 24 and 72 hours',
         ],
         useCases: [
           'Baseline and action plan for NIS2',
           'Keeping ageing instrument computers safely in service',
-          'Giving suppliers access without an open door',
+          'Giving suppliers access without leaving the door open',
           'Rehearsing a ransomware attack with the board',
         ],
       },
@@ -142,48 +147,47 @@ export default {
         intro:
           'We investigate, calculate and write it down. The result is a decision that your organisation can take and carry out.',
         highlights: [
-          'Gap analysis with findings in order of risk',
+          'Gap analysis with findings ranked by risk',
           'Business case with costs over five years',
           'Supplier selection without commission',
         ],
         useCases: [
           'Choosing and setting up a LIMS or ELN',
           'A second opinion on an IT project under way',
-          'Looking into the IT side of an acquisition',
-          'Drawing up a validation approach along GAMP 5',
+          'Investigating the IT side of an acquisition',
+          'Drawing up a validation approach in line with GAMP 5',
         ],
       },
       projects: {
         name: 'Project management',
         tagline: 'On time, and useful from day one',
         intro:
-          'Our project managers know the technology and the shop floor. They drive decisions, guard coherence and arrange the handover to operations.',
+          'Our project managers know the technology and the shop floor. They drive decisions and arrange the handover to operations.',
         highlights: [
           'PRINCE2 or Agile, whichever suits your organisation',
-          'Every week on one page: progress, risks, decisions',
+          'One page every week: progress, risks, decisions',
           'Handover with documentation and training',
         ],
         useCases: [
           'Delivering the IT of a new laboratory building',
           'Connecting a site abroad',
-          'Getting a stranded migration moving',
+          'Getting a stalled migration moving',
           'Joining two organisations after a merger',
         ],
       },
       database: {
         name: 'Databases',
-        tagline: 'Data that is right and stays right',
-        intro:
-          'We design, run and move databases on which measurements, orders and records depend. With backups that we also restore.',
+        tagline: 'Data that is correct and stays correct',
+        intro: 'We design, run and move databases that measurements, orders and records depend on.',
         highlights: [
           'Performance measured before users complain',
           'Backup and recovery to an agreed RPO and RTO',
-          'Audit trails and rights down to the field',
+          'Audit trails and permissions down to field level',
         ],
         useCases: [
           'From Oracle to PostgreSQL without losing history',
           'Archiving raw instrument data, searchable',
-          'Bringing a slow report from hours to minutes',
+          'Cutting a slow report from hours to minutes',
           'High availability for an order-processing system',
         ],
       },
@@ -194,11 +198,11 @@ export default {
     items: [
       {
         title: 'Security',
-        text: 'We give no one more access than needed, ourselves included. Everything that we change can be traced.',
+        text: 'We give no one more access than needed, ourselves included. Everything we change can be traced.',
       },
       {
         title: 'Holistic',
-        text: 'An instrument, a network and a way of working are one system together. That is how we look at it.',
+        text: 'An instrument, a network and a way of working together form one system.',
       },
       {
         title: 'Creative',
@@ -212,7 +216,7 @@ export default {
   },
   philosophy: {
     title: 'Our philosophy',
-    text: 'Good IT goes unnoticed. It measures, keeps and connects, and lets people practise their profession. We build it on three pillars.',
+    text: 'Good IT goes unnoticed. It measures, keeps and connects, and lets people do their jobs.',
     pillars: [
       {
         title: 'Precision',
@@ -220,22 +224,21 @@ export default {
       },
       {
         title: 'Collaborative',
-        text: 'Your people know the work, we know the technology. We make the design at the same table.',
+        text: 'Your people know the work, we know the technology. We design at the same table.',
       },
       {
         title: 'Future ready',
-        text: 'Open standards and clear documentation, so that you can choose later what you cannot know now.',
+        text: 'Open standards and clear documentation, so that your options stay open.',
       },
     ],
   },
   partners: {
     title: 'Partners and clients',
     pause: 'Stop the motion',
-    play: 'Start the motion',
   },
   contact: {
     title: 'Contact',
-    text: 'Tell us briefly what is going on. A specialist reads it and answers.',
+    text: 'Tell us briefly what is going on. A specialist reads it and replies.',
     form: {
       label: 'Contact form',
       name: 'Name',
@@ -248,7 +251,7 @@ export default {
       submitting: 'Sending...',
       leave: 'Your message has not been sent yet. Do you want to leave the page?',
       privacy:
-        'We use your details only to answer your message. Name, email and message are required.',
+        'We use your details only to answer your message (legal basis: our legitimate interest). Name, email and message are required.',
       privacyLink: 'Read how we handle personal data',
     },
     errors: {
@@ -259,7 +262,7 @@ export default {
         message: 'Please enter your message.',
       },
       invalid: 'Please enter a valid email address, such as name@company.com.',
-      'too-long': 'This text is too long.',
+      'too-long': 'This text is too long. Please shorten it.',
     },
     notices: {
       missing: {
@@ -282,16 +285,18 @@ export default {
       email: 'Email',
       phone: 'Phone',
       presence: 'Where we are',
-      presenceText:
-        'An office in Amsterdam, engineers in Europe, North America and Asia. On site where the work asks for it.',
+      presenceText: 'An office in Amsterdam, engineers in Europe, North America and Asia.',
+      hours: 'Available',
+      hoursText: (opens: string, closes: string) =>
+        `Business days from ${opens} to ${closes} (Dutch time); outages at managed clients, day and night.`,
     },
     reasons: {
       title: 'Good reasons to get in touch',
       items: [
-        'You are building or moving a laboratory and want its IT right from the start.',
+        'You are building or moving a laboratory and want the IT right from the start.',
         'An audit or inspection is coming and the systems are not in order yet.',
-        'Your operations are stuck between growing demand and too small a team.',
-        'You want an independent judgement before making a major choice.',
+        'Your operations are stuck between growing demand and a team that is too small.',
+        'You want an independent opinion before making a major decision.',
       ],
     },
   },

@@ -7,8 +7,8 @@ export default {
   seat: 'Registered seat',
   address: 'Visiting address',
   country: 'Netherlands',
-  email: 'E-mail',
-  phone: 'Telephone',
+  email: 'Email',
+  phone: 'Phone',
   kvk: 'Chamber of Commerce (KvK) number',
   vat: 'VAT identification number',
 } satisfies IdentityCopy;

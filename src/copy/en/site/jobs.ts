@@ -1,16 +1,18 @@
 import type { JobsCopy } from '#copy/nl/site/jobs.ts';
+import vacancies from './vacancies/index.ts';
 
 const jobs = {
   meta: {
     name: 'Jobs',
-    title: 'Working with us | Delvanta',
+    title: 'Working at Delvanta: how to apply',
     description:
-      'Why you might work here, what happens after you apply, and the ways in: a vacancy, an internship, an open application or freelance work.',
+      'Why you might work here, what happens after you apply, and the ways in: a vacancy, an internship, a speculative application or freelance work.',
     keywords: 'IT vacancies, service desk internship, developer, working in IT consultancy',
   },
-  heading: 'Work you would dare to show someone else',
+  heading: 'Work you are proud to show',
   intro:
     'With us you build systems that matter: a laboratory, a hospital, a factory. You get the time to do it properly, and colleagues who ask you why.',
+  jobs: vacancies,
   reasons: {
     heading: 'Why here',
     items: [
@@ -20,11 +22,11 @@ const jobs = {
       },
       {
         title: 'Finishing is part of the job',
-        text: 'Documentation, testing and handover count in the planning, in busy weeks too.',
+        text: 'Documentation, testing and handover are part of the schedule, even in busy weeks.',
       },
       {
-        title: 'One colleague to lean on',
-        text: 'From your first day there is one colleague who looks over your work with you, and whom you can ask anything.',
+        title: 'One colleague to rely on',
+        text: 'From your first day there is one colleague who looks at your work with you, and whom you can ask anything.',
       },
       {
         title: 'Learning in working hours',
@@ -35,11 +37,12 @@ const jobs = {
   steps: {
     heading: 'What happens after you apply',
     intro: 'The same steps for everyone. After each step you know what the next one is, and when.',
+    days: 'Business days after you apply',
     items: [
       {
         when: 'Day 0',
         title: 'You get a confirmation',
-        text: 'On screen at once and by e-mail, with a reference you can quote.',
+        text: 'On screen at once and by email, with a reference you can quote.',
       },
       {
         when: 'Within 5 business days',
@@ -53,19 +56,19 @@ const jobs = {
       },
       {
         when: 'After that',
-        title: 'You look in',
-        text: 'You join us for half a day, or discuss a real problem with the team. There is no homework for the weekend.',
+        title: 'You join us for half a day',
+        text: 'You sit in with the team for half a day, or discuss a real problem with us. No homework for the weekend.',
       },
       {
         when: 'Within 5 business days of the last conversation',
         title: 'You hear the outcome',
-        text: 'An offer on paper, or a rejection that is explained. Four weeks after the procedure we delete your data, unless you gave consent to keep it for a year.',
+        text: 'A written proposal, or a rejection with an explanation. Four weeks after the procedure we delete your data, unless you allowed us to keep it for a year.',
       },
     ],
   },
   privacy: {
-    heading: 'What we do not ask',
-    text: 'Your citizen service number, a copy of your identity document, your date of birth, a photograph, your health or your last salary. Is it in your CV anyway? Feel free to take it out.',
+    heading: 'What we do not ask for',
+    text: 'Your citizen service number, a copy of your identity document, your date of birth, a photograph, your health or your last salary. Is it in your CV anyway? Please take it out.',
     link: 'Read how we treat your data',
   },
   ways: {
@@ -77,7 +80,7 @@ const jobs = {
         link: 'See the vacancies',
       },
       openApplication: {
-        title: 'Open application',
+        title: 'Speculative application',
         text: 'Is your position not listed? Send your CV and tell us what you are looking for.',
         link: 'Send your CV',
       },
@@ -88,14 +91,14 @@ const jobs = {
       },
       enrol: {
         title: 'Enrol as a freelancer',
-        text: 'Leave your details and we will call you when there is an assignment that fits.',
+        text: 'Leave your details and we will call you when there is a suitable assignment: for four weeks, or for a year with your consent.',
         link: 'Enrol',
       },
     },
   },
   question: {
     heading: 'A question first?',
-    text: 'Do write or call. A question beforehand plays no part in how we judge your application.',
+    text: 'Write or call us. A question beforehand plays no part in how we judge your application.',
   },
 } satisfies JobsCopy;
 

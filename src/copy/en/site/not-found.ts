@@ -9,5 +9,10 @@ export default {
   code: '404',
   title: 'This page is not here',
   text: 'The address was mistyped, or the page has moved or was never built. It is probably not your doing.',
-  actions: { home: 'To the home page', contact: 'Let us know' },
+  actions: {
+    home: 'To the home page',
+    clients: 'Clients and projects',
+    vacancies: 'Vacancies',
+    contact: 'Let us know',
+  },
 } as const satisfies NotFoundCopy;

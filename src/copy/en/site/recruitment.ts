@@ -17,15 +17,22 @@ export default {
     drop: 'Drag your CV here, or choose a file',
     remove: 'Remove',
   },
-  keep: 'Keep my data for a year, so that you can approach me for a later position too. Without this tick we delete everything within four weeks of the end of the procedure.',
+  keep: {
+    application:
+      'Keep my data for a year, so that you can also contact me about later positions. Without this tick we delete everything four weeks after the procedure is closed.',
+    enrolment:
+      'Keep my data for a year, so that you can also contact me about later assignments. Without this tick we delete everything four weeks after your enrolment is closed.',
+  },
   privacy: {
     before: 'By submitting you agree to the',
     privacy: 'privacy policy',
     between: 'and the',
     terms: 'terms',
   },
+  basis:
+    'We use your data to prepare a contract with you, at your request (GDPR, art. 6(1)(b)). We ask for consent only for the tick above; you can withdraw it at any time.',
   submit: { application: 'Submit application', enrolment: 'Submit enrolment' },
-  submitting: 'Submitting...',
+  submitting: 'Submitting…',
   retry: 'Try again',
   leave: 'You have not sent anything yet. Do you want to leave this page?',
   errors: {
@@ -37,8 +44,8 @@ export default {
       cv: 'Add your CV.',
     },
     email: 'Enter a valid email address, such as name@example.com.',
-    invalid: 'This is not valid.',
-    'too-long': 'This text is too long.',
+    invalid: 'Please check what you filled in here.',
+    'too-long': 'This text is too long. Please shorten it.',
   },
   notices: {
     fileType: { title: 'Invalid file type', text: 'Please upload a PDF or Word document.' },
@@ -58,11 +65,11 @@ export default {
     email: { title: 'Invalid email', text: 'Please enter a valid email address.' },
     connection: {
       title: 'Connection lost',
-      text: 'Your submission did not get through. Everything you filled in is still here: try again, or e-mail us.',
+      text: 'Your submission did not get through. Everything you filled in is still here: try again, or email us.',
     },
     failed: {
       title: 'Submission failed',
-      text: 'Something went wrong on our side. Everything you filled in is still here: try again later, or e-mail us.',
+      text: 'Something went wrong on our side. Everything you filled in is still here: try again later, or email us.',
     },
     sent: { title: 'Sent', text: 'We have received everything.' },
   },
@@ -70,7 +77,7 @@ export default {
     title: 'Thank you!',
     application: (job: string) =>
       `Thank you for applying for the ${job} position. We've received your application and will review it carefully. Our team will be in touch within 5 business days.`,
-    open: "Thank you for your open application. We've received your application and will review it carefully. Our team will be in touch within 5 business days.",
+    open: "Thank you for your speculative application. We've received your application and will review it carefully. Our team will be in touch within 5 business days.",
     enrolment:
       "Thank you for enrolling. We've received your details and will review them carefully. Our team will be in touch within 5 business days.",
     reference: 'Your reference:',

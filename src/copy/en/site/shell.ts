@@ -5,10 +5,9 @@ export default {
   loading: 'Loading page…',
   failed: {
     title: 'This page could not be loaded',
-    text: 'The connection may have dropped for a moment. Nothing you typed on other pages was sent.',
+    text: 'The connection may have dropped for a moment. Anything not yet submitted has not reached us.',
     retry: 'Load again',
   },
-  socialImage: 'A microtitre plate whose wells are joined by a network',
   nav: {
     label: 'Main menu',
     home: 'Home',
@@ -29,7 +28,7 @@ export default {
   },
   languages: { nl: 'Nederlands', en: 'English' },
   footer: {
-    claim: 'IT for laboratories, and for everyone who has to build on their systems.',
+    claim: 'IT for laboratories, and for everyone who has to rely on their systems.',
     links: 'Quick links',
     home: 'Home',
     about: 'About Us',
@@ -44,7 +43,8 @@ export default {
     vat: 'VAT ID',
     legal: 'Legal',
     privacy: 'Privacy statement',
-    terms: 'Terms',
+    terms: 'Terms of use',
+    generalTerms: 'General terms',
     linkedIn: 'LinkedIn',
   },
 } as const satisfies ShellCopy;

@@ -6,7 +6,7 @@ import vacancy from './vacancy.ts';
 const vacancies = {
   meta: {
     name: 'Vacancies',
-    title: 'Vacancies | Delvanta',
+    title: 'Vacancies in IT services and development | Delvanta',
     description:
       'Four vacancies in IT services and development: service desk internship, service desk employee, front-end developer and low-code developer.',
     keywords:
@@ -23,7 +23,7 @@ const vacancies = {
     heading: 'Is your position not listed?',
     text: 'Send your CV and tell us in a few sentences what you are good at and what you are looking for. We will see whether something fits now or soon, and answer within 5 business days.',
     button: 'Send your CV',
-    subject: 'Open application',
+    subject: 'Speculative application',
     byEmail: vacancy.byEmail,
   },
 } satisfies VacanciesCopy;

@@ -5,6 +5,9 @@ export default {
   assign: 'Toewijzen…',
   status: 'Status wijzigen…',
   priority: 'Prioriteit wijzigen…',
+  tag: 'Label toevoegen…',
+  untag: 'Label verwijderen…',
+  merge: 'Samenvoegen…',
   export: 'Exporteren',
   exportAll: 'Deze lijst exporteren (csv)',
   clear: 'Selectie opheffen',
@@ -12,6 +15,9 @@ export default {
     assignee: 'Toewijzen aan',
     status: 'Status wijzigen',
     priority: 'Prioriteit wijzigen',
+    tag: 'Label toevoegen',
+    untag: 'Label verwijderen',
+    merge: 'Samenvoegen met een andere melding',
   },
   me: (name: string) => `Mij (${name})`,
   submit: 'Doorvoeren',
@@ -22,13 +28,13 @@ export default {
   named: (number: number, subject: string) => `D-${number} ${subject}`,
   why: {
     conflict: 'is intussen door een collega gewijzigd.',
-    refused: 'kan vanuit haar huidige status niet daarheen.',
+    refused: 'kan niet van de huidige naar deze status, of niet worden samengevoegd.',
     missing: 'Een melding bestaat niet meer.',
   },
   undo: 'Ongedaan maken',
   undone: (count: number) =>
     count === 1
-      ? '1 melding is weer zoals ze was.'
+      ? '1 melding is weer zoals die was.'
       : `${count} meldingen zijn weer zoals ze waren.`,
   left: (names: string) => `Intussen door een collega gewijzigd, dus ongemoeid gelaten: ${names}`,
   failed: 'De wijziging is niet doorgevoerd',

@@ -18,7 +18,7 @@ export default {
     language: 'Taal van de klant',
   },
   subject: 'Onderwerp',
-  similar: 'Lijkt op wat al loopt',
+  similar: 'Vergelijkbare meldingen die al lopen',
   kind: 'Eerste bericht',
   kinds: { note: 'Interne notitie', reply: 'E-mail aan de klant' },
   body: 'Bericht',

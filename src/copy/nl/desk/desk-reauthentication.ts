@@ -4,7 +4,7 @@ export default {
   actions: {
     password: 'Het wijzigen van uw wachtwoord',
     email: 'Het wijzigen van uw e-mailadres',
-    factor: 'Het wijzigen van de tweede stap',
+    factor: 'Het wijzigen van de tweestapsverificatie',
     identity: 'Het koppelen of ontkoppelen van een account',
     team: 'Het wijzigen van het team',
     access: 'Het wijzigen van de toegang',

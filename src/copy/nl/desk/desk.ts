@@ -1,5 +1,4 @@
 import type { Translation } from '#copy/translation.ts';
-import audit from './audit.ts';
 import backup from './backup.ts';
 import create from './create.ts';
 import dashboard from './dashboard.ts';
@@ -8,10 +7,10 @@ import factor from './factor.ts';
 import keyboard from './keyboard.ts';
 import mailLog from './mail-log.ts';
 import quotes from './quotes.ts';
-import reports from './reports.ts';
 import retention from './retention.ts';
 import settings from './settings.ts';
 import signIn from './sign-in.ts';
+import systemCheck from './system-check.ts';
 import ticket from './ticket.ts';
 import tickets from './tickets.ts';
 
@@ -23,7 +22,6 @@ const desk = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   close: 'Sluiten',
-  dismiss: 'Bericht wegklikken',
   copied: 'Gekopieerd.',
   notCopied: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
   saving: 'Bezig…',
@@ -36,8 +34,11 @@ const desk = {
     dashboard: 'Dashboard',
     tickets: 'Meldingen',
     offers: 'Offertes',
+    contacts: 'Klanten',
     reports: 'Rapporten',
     settings: 'Instellingen',
+    help: 'Handleiding',
+    newTab: '(opent in een nieuw tabblad)',
     site: 'Naar de website',
     language: 'Taal',
     signOut: 'Afmelden',
@@ -46,7 +47,7 @@ const desk = {
   languages: { nl: 'Nederlands', en: 'English' },
   palette: {
     title: 'Zoeken en opdrachten',
-    field: 'Zoek een scherm, opdracht of melding',
+    field: 'Zoek een scherm, melding, klant of offerte',
     searching: 'Zoeken…',
     nothing: 'Niets gevonden.',
     found: (count: number) => (count === 1 ? '1 gevonden' : `${count} gevonden`),
@@ -60,19 +61,19 @@ const desk = {
   },
   sessionEnds: {
     text: 'Uw sessie loopt bijna af en kon niet worden verlengd. Uw concepten zijn bewaard.',
-    renew: 'Opnieuw verlengen',
+    renew: 'Nu verlengen',
     title: 'Meld u opnieuw aan',
     expired: (email: string) =>
-      `De sessie van ${email} is na de afgesproken tijd beëindigd. Wat u had getypt, staat er nog.`,
-    leave: 'Niet verdergaan',
+      `De sessie van ${email} is na de ingestelde tijd beëindigd. Wat u had getypt, staat er nog.`,
+    leave: 'Niet opnieuw aanmelden',
   },
   securityNotice: {
     factorLost:
-      'U kwam binnen met een herstelcode. Uw tweede stap is daarmee vervallen; stel er opnieuw een in.',
+      'U kwam binnen met een herstelcode. Uw tweestapsverificatie staat daardoor uit; stel die opnieuw in.',
     noCodes:
-      'U hebt geen herstelcodes (meer). Maak nieuwe: zonder code komt u niet binnen als u uw tweede stap kwijt bent.',
+      'U hebt geen herstelcodes (meer). Maak nieuwe: zonder code komt u niet binnen als u uw authenticator-app of passkey kwijt bent.',
     required: (day: string, days: number) =>
-      `Vanaf ${day} heeft iedereen een tweede stap nodig (${days === 1 ? 'morgen' : `nog ${days} dagen`}). Stel die van u nu in.`,
+      `Vanaf ${day} heeft iedereen tweestapsverificatie nodig (${days === 1 ? 'morgen' : `nog ${days} dagen`}). Stel die nu in.`,
     toAccount: 'Naar uw account',
   },
   notFound: {
@@ -94,19 +95,20 @@ const desk = {
     bad_request: 'De server kon dit verzoek niet lezen. Laad de pagina opnieuw.',
     unauthorized: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     forbidden: 'U hebt hier geen toegang toe.',
-    cannot_see: 'Deze collega ziet deze melding niet.',
-    factor_required: 'Stel eerst een tweede stap in voor uw account.',
+    cannot_see: 'Deze collega heeft geen toegang tot deze melding. Kies een andere collega.',
+    factor_required: 'Stel eerst tweestapsverificatie in voor uw account.',
     admins_only: 'Dit is alleen voor beheerders.',
     last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
     no_second_admin:
-      'Dit vraagt om twee beheerders die dat allebei al een week zijn. Een van hen is het nog korter, of een ander was het kort geleden nog. Nodig collega’s zolang zelf uit.',
+      'Hiervoor zijn twee beheerders nodig die dat allebei al ten minste een week zijn, en die zijn er nu niet. Nodig collega’s zolang zelf uit.',
     proof_required: 'Bevestig eerst dat u het bent.',
     not_found: 'Dit is er niet, of niet meer.',
     method_not_allowed: 'De server kent dit verzoek niet. Laad de pagina opnieuw.',
     conflict: 'Een collega heeft dit intussen gewijzigd.',
-    too_large: 'Dit is te groot om te versturen.',
+    too_large: 'Dit is te groot om te versturen. Kort de tekst in of haal een bijlage weg.',
     invalid: 'Niet alles is goed ingevuld.',
-    idempotency_key_reused: 'Dit is al eerder met andere inhoud verstuurd.',
+    vacancy_closed: 'Deze vacature is gesloten.',
+    idempotency_key_reused: 'Dit is al eerder met andere inhoud verstuurd. Laad de pagina opnieuw.',
     proof_expired: 'Het formulier stond te lang open. Verstuur het opnieuw.',
     too_many_requests: 'Er zijn te veel verzoeken gedaan. Wacht een paar minuten.',
     unavailable: 'De servicedesk is even niet bereikbaar. Probeer het zo opnieuw.',
@@ -116,7 +118,7 @@ const desk = {
   fields: {
     required: 'Vul dit veld in.',
     invalid: 'Dit is geen geldige waarde.',
-    'too-long': 'Deze tekst is te lang.',
+    'too-long': 'Deze tekst is te lang. Kort die in.',
     'file-type': 'Upload een pdf- of Word-document.',
     'file-unreadable':
       'Dit bestand kon niet veilig worden gelezen. Sla het opnieuw op als pdf en probeer het nog eens.',
@@ -141,14 +143,13 @@ const desk = {
   },
   signIn,
   reauthentication,
-  audit,
   backup,
+  systemCheck,
   create,
   dashboard,
   factor,
   keyboard,
   mailLog,
-  reports,
   retention,
   settings,
   tickets,

@@ -1,5 +1,5 @@
 export default {
-  label: 'Beloofde tijden',
+  label: 'Beloofde tijden (SLA)',
   firstResponse: 'Eerste antwoord',
   resolution: 'Oplossing',
   nothing: 'Niets beloofd',

@@ -1,8 +1,8 @@
 export default {
   required: {
-    title: 'Stel eerst een tweede stap in',
+    title: 'Stel eerst tweestapsverificatie in',
     intro:
-      'Iedereen hier meldt zich aan met een wachtwoord en een tweede stap. Uw account heeft die nog niet. Daarna gaat u verder waar u was.',
+      'Iedereen hier meldt zich aan met een wachtwoord en tweestapsverificatie. Uw account heeft die nog niet. Daarna gaat u verder waar u was.',
     passkey: 'Passkey of beveiligingssleutel gebruiken',
     passkeyName: 'Passkey',
     leave: 'Afmelden',
@@ -15,7 +15,7 @@ export default {
   finish: 'Koppelen',
   making: 'Gekoppeld. Uw herstelcodes worden gemaakt…',
   keepCodes:
-    'De tweede stap staat aan. Bewaar deze herstelcodes op een veilige plek: elke code werkt één keer, en u ziet ze nu voor het laatst.',
+    'De tweestapsverificatie staat aan. Bewaar deze herstelcodes op een veilige plek: elke code werkt één keer, en u ziet ze nu voor het laatst.',
   copySecret: 'Sleutel kopiëren',
   leaveCodes: 'U ziet deze herstelcodes voor het laatst. Weggaan zonder ze te hebben bewaard?',
   copy: 'Codes kopiëren',

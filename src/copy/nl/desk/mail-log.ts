@@ -1,9 +1,9 @@
 export default {
-  title: 'Verzonden mail',
+  title: 'Uitgaande mail',
   intro:
     'Lukt versturen niet, dan proberen wij het een dag lang steeds opnieuw, tenzij het adres niet bestaat. Daarna blijft de mail hier staan.',
   search: 'Zoek op ontvanger',
-  statusLabel: 'Mail naar stand',
+  statusLabel: 'Filter op status',
   all: 'Alles',
   status: {
     queued: 'In de wachtrij',

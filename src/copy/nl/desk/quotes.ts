@@ -56,7 +56,7 @@ export default {
   },
   withdrawal: {
     title: 'Offerte intrekken',
-    text: 'De klant ziet op zijn pagina dat de offerte is ingetrokken en kan niet meer beslissen.',
+    text: 'De klant krijgt een mail, ziet op zijn pagina dat de offerte is ingetrokken en kan niet meer beslissen.',
     reason: 'Reden',
     reasonNote: '(niet verplicht; alleen voor collega’s)',
     submit: 'Intrekken',

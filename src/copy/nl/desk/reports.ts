@@ -24,7 +24,7 @@ export default {
   change: {
     up: (before: string) => `meer dan ${before}`,
     down: (before: string) => `minder dan ${before}`,
-    same: (_before: string) => 'gelijk aan ervoor',
+    same: (_before: string) => 'gelijk aan de periode ervoor',
   },
   keys: {
     in: { name: 'Binnengekomen', meaning: 'Meldingen die in de periode zijn ontstaan.' },
@@ -79,20 +79,20 @@ export default {
   recruitment: {
     title: 'Werving',
     meaning:
-      'Kandidaten die in de periode kwamen, en hoe het er nu voor staat. Gewiste gegevens tellen niet mee.',
+      'Kandidaten die zich in de periode hebben gemeld, en hoe het er nu voor staat. Gewiste gegevens tellen niet mee.',
     nobody: 'Geen kandidaten in deze periode.',
     vacancy: 'Vacature',
-    came: 'Gekomen',
+    came: 'Ontvangen',
     answered: 'Beantwoord',
     done: 'Afgerond',
     withdrawn: 'Ingetrokken',
     waiting: 'Loopt nog',
     responseMedian: 'Eerste antwoord, mediaan',
     vacancies: {
-      stagiair: 'Stage servicedesk',
+      stagiair: 'Stagiair servicedesk',
       servicedesk: 'Medewerker servicedesk',
-      frontend: 'Front-enddeveloper',
-      lowcode: 'Low-codedeveloper',
+      frontend: 'Front-end developer',
+      lowcode: 'Low-code developer',
       freelancer: 'Freelancers',
       open: 'Open sollicitatie',
     },

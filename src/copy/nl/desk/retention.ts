@@ -1,8 +1,9 @@
 export default {
-  law: 'Vaste termijnen',
+  law: 'Vaste bewaartermijnen',
   candidates:
-    'Gegevens van sollicitanten en freelancers verdwijnen vier weken na de afronding, met hun cv. Wie toestemming gaf om langer bewaard te worden: na een jaar. Zo schrijft de Autoriteit Persoonsgegevens het voor, en zo staat het in de privacyverklaring; daarom is het hier niet in te stellen.',
-  changes: 'Wijzigingen van instellingen blijven altijd in het logboek.',
+    'Gegevens van sollicitanten en freelancers verdwijnen met hun cv vier weken nadat de melding is gesloten, of met hun toestemming na een jaar. Dat is de richtlijn van de Autoriteit Persoonsgegevens, en zo staat het in de privacyverklaring. Daarom kunt u dit hier niet instellen.',
+  changes:
+    'Wijzigingen van instellingen blijven altijd in het logboek. De privacyverklaring noemt 30 dagen voor ruwe mail en een jaar voor aanmeldingen: pas die aan als u hieronder iets anders kiest.',
   own: 'Wat u zelf bepaalt',
   fields: {
     autoCloseDays: 'Opgeloste meldingen sluiten vanzelf na',

@@ -11,7 +11,7 @@ export default {
     microsoft: 'Aanmelden met Microsoft',
     microsoftBusy: 'Ga verder in het venster van Microsoft…',
     or: 'of met uw wachtwoord',
-    passkey: 'Inloggen met een passkey',
+    passkey: 'Aanmelden met een passkey',
     forgotten: 'Wachtwoord vergeten?',
     signUp: 'Account aanmaken',
   },
@@ -26,25 +26,26 @@ export default {
     notAuthenticated: 'Aanmelden is mislukt. Probeer het opnieuw.',
     authenticationError: 'Er ging iets mis bij het aanmelden. Probeer het opnieuw.',
     ssoFailed: (message: string) => `Aanmelden met Microsoft is mislukt: ${message}`,
-    noLoginUrl: 'Het aanmeldadres kon niet worden gemaakt',
+    noLoginUrl: 'Het aanmeldadres kon niet worden gemaakt.',
     popupBlocked: 'Het venster is geblokkeerd. Sta pop-ups toe voor deze site.',
-    popupClosed: 'Het venster is gesloten',
+    popupClosed: 'Het venster is gesloten.',
     timedOut: 'Het aanmelden duurde te lang. Probeer het opnieuw.',
-    activeInPopup: 'U bent aangemeld in het andere venster',
+    activeInPopup: 'U bent aangemeld in het andere venster.',
   },
   /** What the auth server refuses with, by its code; in English it says it itself. */
   server: {
     invalid_credentials: 'Het e-mailadres of het wachtwoord klopt niet.',
     email_not_confirmed:
       'Dit e-mailadres is nog niet bevestigd. Open de link in de mail die wij u stuurden.',
-    user_banned: 'Dit account is geblokkeerd.',
-    signup_disabled: 'Met dit e-mailadres kunt u geen account maken.',
+    user_banned: 'Dit account is geblokkeerd. Vraag een beheerder om toegang.',
+    signup_disabled:
+      'Met dit e-mailadres kunt u geen account maken. Vraag een beheerder om een uitnodiging.',
     over_request_rate_limit: 'U hebt het te vaak geprobeerd. Wacht een paar minuten.',
     over_email_send_rate_limit:
       'Er zijn al te veel mails naar dit adres gestuurd. Probeer het later opnieuw.',
     mfa_verification_failed: 'Deze code klopt niet.',
     mfa_verification_rejected:
-      'Deze tweede stap is vervallen toen een herstelcode is gebruikt. Gebruik een andere herstelcode.',
+      'Deze tweestapsverificatie is vervallen toen een herstelcode werd gebruikt. Gebruik een andere herstelcode.',
     otp_expired: 'Deze link of code is verlopen of al gebruikt.',
     session_not_found: 'Uw sessie is afgelopen. Meld u opnieuw aan.',
     bad_oauth_callback: 'De aanmelding bij Microsoft kon niet worden gecontroleerd.',
@@ -56,11 +57,11 @@ export default {
     user_not_found: 'Dit account bestaat niet (meer).',
     reauthentication_needed: 'Bevestig eerst dat u het bent.',
     reauthentication_not_valid: 'Deze code klopt niet of is verlopen.',
-    insufficient_aal: 'Hiervoor is uw tweede stap nodig.',
+    insufficient_aal: 'Hiervoor is tweestapsverificatie nodig.',
     mfa_challenge_expired: 'Dit duurde te lang. Vul een nieuwe code in.',
-    mfa_factor_not_found: 'Deze tweede stap bestaat niet (meer).',
-    mfa_factor_name_conflict: 'Er is al een tweede stap met deze naam.',
-    too_many_enrolled_mfa_factors: 'U hebt al een tweede stap. Verwijder die eerst.',
+    mfa_factor_not_found: 'Deze tweestapsverificatie bestaat niet (meer).',
+    mfa_factor_name_conflict: 'Er is al tweestapsverificatie met deze naam.',
+    too_many_enrolled_mfa_factors: 'U hebt al tweestapsverificatie. Zet die eerst uit.',
     conflict: 'Dit werd twee keer tegelijk gevraagd. Probeer het opnieuw.',
     webauthn_challenge_expired: 'Dit duurde te lang. Probeer het opnieuw.',
     webauthn_verification_failed: 'Deze passkey hoort niet bij een account hier.',
@@ -80,7 +81,7 @@ export default {
     intro:
       'U maakt het eerste account. Daarmee leest en beantwoordt u de berichten van bezoekers; collega’s nodigt u later uit.',
     name: 'Uw naam',
-    nameNote: '(zo zien collega’s u)',
+    nameNote: '(zo zien collega’s en klanten u)',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     passwordNote: '(ten minste 10 tekens)',
@@ -91,7 +92,7 @@ export default {
       text: 'De link is al gebruikt of onvolledig overgenomen, of de server is opnieuw gestart en heeft een nieuwe link getoond. Is de servicedesk al in gebruik? Meld u dan aan.',
       invitation:
         'Deze uitnodiging is al gebruikt of verlopen, of daarna is een nieuwere gestuurd: open dan de link in de nieuwste e-mail. Hebt u al een account? Meld u dan aan.',
-      login: 'Naar het aanmelden',
+      login: 'Naar de aanmeldpagina',
     },
   },
   firm: {
@@ -120,13 +121,13 @@ export default {
       `Wij stuurden een bericht naar ${email}, als daar een account bij hoort. Open de link erin, of vul hier de code uit het bericht in.`,
     code: 'Code',
     submit: 'Verder',
-    back: 'Terug naar het aanmelden',
+    back: 'Terug naar de aanmeldpagina',
   },
   forgotten: {
     title: 'Nieuw wachtwoord aanvragen',
     intro: 'U krijgt een e-mail waarmee u een nieuw wachtwoord instelt.',
     submit: 'E-mail sturen',
-    back: 'Terug naar het aanmelden',
+    back: 'Terug naar de aanmeldpagina',
   },
   newPassword: {
     title: 'Nieuw wachtwoord instellen',
@@ -137,7 +138,7 @@ export default {
     done: 'Uw nieuwe wachtwoord is opgeslagen.',
   },
   factor: {
-    title: 'Tweede stap',
+    title: 'Tweestapsverificatie',
     intro: 'Vul de code in die uw authenticator-app nu toont.',
     code: 'Code van zes cijfers',
     wrong: 'Deze code klopt niet of is verlopen.',
@@ -145,12 +146,12 @@ export default {
     passkeyIntro: 'Gebruik uw passkey of beveiligingssleutel.',
     submit: 'Controleren',
     lost: 'Ik heb mijn telefoon niet: herstelcode gebruiken',
-    other: 'Als iemand anders aanmelden',
+    other: 'Met een ander account aanmelden',
   },
   recovery: {
     title: 'Herstelcode gebruiken',
     intro:
-      'Een herstelcode komt één keer in de plaats van uw tweede stap. Stel daarna een nieuwe in.',
+      'Een herstelcode komt één keer in de plaats van tweestapsverificatie. Stel die daarna opnieuw in.',
     code: 'Herstelcode',
     wrong: 'Deze herstelcode klopt niet of is al gebruikt.',
     submit: 'Code gebruiken',
@@ -158,8 +159,8 @@ export default {
   },
   callback: {
     title: 'Aanmelden',
-    nothing: 'Hier valt niets af te ronden. Begin bij het aanmelden.',
-    login: 'Naar het aanmelden',
+    nothing: 'Hier valt niets af te ronden. Begin op de aanmeldpagina.',
+    login: 'Naar de aanmeldpagina',
   },
   mailLink: {
     title: 'Nog één klik',
@@ -169,6 +170,8 @@ export default {
   },
   authCallback: {
     halfDone: 'Uw bevestiging is ontvangen. Open nu ook de link in de e-mail aan het andere adres.',
+    addressChanged:
+      'Uw e-mailadres is gewijzigd. Meld u voortaan aan met het nieuwe adres; uw wachtwoord blijft hetzelfde.',
     otherBrowser:
       'Deze link gaat alleen verder in de browser waarin u hem aanvroeg. Uw adres is bevestigd: vraag hier een nieuw wachtwoord aan om u aan te melden.',
     failed: 'De link werkt niet (meer). Vraag een nieuwe aan.',
@@ -179,7 +182,7 @@ export default {
     submit: 'Opslaan en verder',
     factorTitle: 'Beveilig uw account',
     factorIntro:
-      'Met een tweede stap komt niemand binnen die alleen uw wachtwoord kent. U hebt er een authenticator-app voor nodig.',
+      'Met tweestapsverificatie komt niemand binnen die alleen uw wachtwoord kent. U hebt er een authenticator-app voor nodig.',
     later: 'Later, via de instellingen',
   },
 } as const;

@@ -62,7 +62,7 @@ export default {
     title: 'Deze klant voorgoed wissen?',
     intro: (name: string) => `Van ${name} verdwijnt, op elke melding:`,
     goes: [
-      'de naam, het adres en het nummer, ook waar ze in een onderwerp staan',
+      'de naam, het adres en het nummer, ook waar die in een onderwerp staan',
       'elk bericht, elk antwoord en elke notitie, met de mails en de bestanden',
     ],
     stays:

@@ -9,6 +9,9 @@ export default {
     mergedInto: 'Samengevoegd met',
     merged: 'Hiermee samengevoegd',
     undoMerge: 'Samenvoegen ongedaan maken',
+    splitFrom: 'Afgesplitst van',
+    splitOff: 'Hiervan afgesplitst',
+    undoSplit: 'Splitsen ongedaan maken',
   },
   tags: {
     title: 'Labels',
@@ -26,6 +29,8 @@ export default {
   },
   actions: {
     label: 'Meer met deze melding',
+    unread: 'Als ongelezen markeren',
+    notUnread: 'De melding is niet als ongelezen gemarkeerd',
     print: 'Afdrukken',
     subject: {
       open: 'Onderwerp wijzigen…',
@@ -38,17 +43,41 @@ export default {
       open: 'Samenvoegen…',
       title: 'Samenvoegen met een andere melding',
       intro:
-        'Deze melding wordt als dubbel gesloten. Haar berichten en volgers staan voortaan bij de andere. U kunt het ongedaan maken.',
+        'Deze melding wordt als dubbel gesloten. De berichten en volgers staan voortaan bij de andere. U kunt het ongedaan maken.',
       field: 'Kenmerk van de andere melding',
       submit: 'Samenvoegen',
       invalid:
         'Dat kan niet: de andere melding bestaat niet, een van beide is al samengevoegd of afgehandeld, of alleen deze is vertrouwelijk.',
     },
+    split: {
+      open: 'Splitsen…',
+      title: 'Berichten afsplitsen',
+      intro:
+        'De berichten krijgen een eigen melding, met dezelfde klant en behandelaar. U kunt het ongedaan maken.',
+      message: 'Vanaf welk bericht?',
+      what: 'Wat gaat mee?',
+      fromHere: 'Dit bericht en alles erna',
+      only: 'Alleen dit bericht',
+      subject: 'Onderwerp van de nieuwe melding',
+      submit: 'Afsplitsen',
+      invalid: 'Dat kan niet: er moet in deze melding een bericht overblijven.',
+    },
+    block: {
+      open: 'Afzender blokkeren…',
+      title: 'Afzender blokkeren',
+      intro:
+        'Wat deze afzender stuurt, komt voortaan in quarantaine en niemand krijgt er mail over. Beheerders heffen dit op bij Instellingen, Mail.',
+      submit: 'Blokkeren',
+      address: (email: string) => `Alleen ${email}`,
+      domain: (domain: string) => `Iedereen van ${domain}`,
+      done: (pattern: string) => `${pattern} is geblokkeerd`,
+      invalid: 'Dat kan niet: dit adres of domein is van het bedrijf zelf.',
+    },
     confidential: {
       open: 'Vertrouwelijk…',
       title: 'Wie ziet deze melding?',
       intro:
-        'Is een melding vertrouwelijk, dan bestaat ze alleen voor wie u noemt, ook voor beheerders. Heeft of volgt iemand anders de melding, dan houdt dat op.',
+        'Is een melding vertrouwelijk, dan bestaat die alleen voor wie u noemt; dat geldt ook voor beheerders. Heeft of volgt iemand anders de melding, dan houdt dat op.',
       everybody: 'Iedereen die dit soort meldingen ziet',
       named: 'Alleen u en de collega’s die u hier noemt',
       colleagues: 'Collega’s',

@@ -2,6 +2,7 @@ import dueDates from './due-dates.ts';
 import candidate from './ticket-candidate.ts';
 import composer from './ticket-composer.ts';
 import links from './ticket-links.ts';
+import mail from './ticket-mail.ts';
 
 export default {
   title: (reference: string, subject: string) => `${reference} ${subject}`,
@@ -15,7 +16,7 @@ export default {
   reply: 'Antwoord',
   customer: 'Klant',
   formerColleague: 'Een oud-collega',
-  mail: {
+  mailState: {
     queued: 'Mail wordt verstuurd…',
     sent: 'Mail verstuurd',
     kept: 'Mail bewaard in de ontwikkelmailbox',
@@ -23,6 +24,7 @@ export default {
   },
   unverified: 'Afzender niet geverifieerd: deze e-mail kan van iemand anders komen.',
   composer,
+  mail,
   canned: {
     open: 'Standaardtekst…',
     title: 'Standaardteksten',
@@ -45,7 +47,7 @@ export default {
           'Niet veilig te onderzoeken: het is een beschadigd of misleidend archief of document.',
         empty: 'Het bestand is leeg.',
         unknown:
-          'De soort is niet toegestaan, het bestand is te groot, of de virusscanner vond iets.',
+          'Dit soort bestand is niet toegestaan, het bestand is te groot, of de virusscanner vond iets.',
       },
     },
   },
@@ -64,6 +66,8 @@ export default {
     pending: 'Laten wachten…',
     resolved: 'Oplossen',
     closed: 'Sluiten…',
+    /** For candidates, in place of `resolved`. */
+    decided: 'Afronden',
     finish: 'Sluiten',
     resume: 'Hervatten',
     reopen: 'Heropenen',
@@ -77,8 +81,8 @@ export default {
     submit: 'Laten wachten',
   },
   closing: {
-    title: 'Sluiten zonder oplossing',
-    intro: 'Is het werk gedaan? Kies dan Oplossen. Sluiten is voor wat geen werk meer vraagt.',
+    title: 'Melding sluiten',
+    intro: 'Is het werk gedaan? Kies dan Oplossen. Sluiten is voor meldingen die geen werk vragen.',
     reason: 'Reden',
     reasons: { done: 'Afgehandeld', spam: 'Spam', duplicate: 'Dubbel', withdrawn: 'Ingetrokken' },
     submit: 'Melding sluiten',
@@ -89,14 +93,19 @@ export default {
     assignee: 'Behandelaar',
     nobody: 'Niemand',
     takeIt: 'Aan mij toewijzen',
+    nameAway: (name: string) => `${name} (afwezig)`,
+    awayUntil: (day: string) => `Afwezig tot en met ${day}.`,
+    toDeputy: (name: string) => `Toewijzen aan ${name} (vervanger)`,
     priority: 'Prioriteit',
     kind: 'Soort',
     language: 'Taal van de klant',
+    candidateLanguage: 'Taal van de kandidaat',
     created: 'Binnengekomen',
     pendingReason: 'Wacht op',
     pendingUntil: 'Tot en met',
     closeReason: 'Gesloten als',
     contact: 'Klant',
+    candidate: 'Kandidaat',
     change: {
       open: 'Gegevens wijzigen…',
       title: 'Gegevens van de klant',
@@ -131,18 +140,21 @@ export default {
   quarantine: {
     title: 'In quarantaine: er is nog geen mail verstuurd',
     reasons: {
-      'no-proof': 'Het bewijs dat een browser meestuurt was ongeldig of al eens gebruikt.',
+      'no-proof':
+        'De misbruikcontrole is niet uitgevoerd (bijvoorbeeld zonder JavaScript), was ongeldig of al eens gebruikt.',
       flood:
-        'Er kwamen in korte tijd veel berichten zonder bewijs, of hetzelfde bericht vaker. Dat doen meestal robots.',
-      links: 'Het kwam zonder bewijs en staat vol links. Dat doen meestal robots.',
+        'Er kwamen in korte tijd veel berichten zonder misbruikcontrole, of hetzelfde bericht vaker. Dat doen meestal robots.',
+      links: 'Het kwam zonder misbruikcontrole en staat vol links. Dat doen meestal robots.',
       honeypot: 'Een veld dat mensen niet zien, was ingevuld. Dat doen vrijwel alleen robots.',
       'too-fast': 'Het formulier werd sneller verstuurd dan een mens het kan invullen.',
       infected: 'De virusscanner vond iets in het cv. Niemand kan het bestand openen.',
       'not-scanned': 'De virusscanner was niet bereikbaar: of het cv veilig is, weet niemand.',
+      blocked:
+        'De afzender is geblokkeerd. Vrijgeven neemt alleen deze melding aan; de blokkade blijft.',
     },
-    next: 'Geef de melding vrij als ze echt is: dan komt ze in de wachtrij en gaan de mails uit. Sluit haar anders als spam.',
+    next: 'Geef de melding vrij als die echt is: dan komt die in de wachtrij en gaan de mails uit. Sluit de melding anders als spam.',
     closed:
-      'De melding is in quarantaine gesloten. Moeten de mails toch uit, heropen haar dan en geef haar vrij.',
+      'De melding is in quarantaine gesloten. Moeten de mails toch uit? Heropen de melding en geef die dan vrij.',
     release: 'Vrijgeven…',
     spam: 'Sluiten als spam',
     confirm: {
@@ -167,11 +179,15 @@ export default {
     untagged: (tag: string) => `Label verwijderd: ${tag}`,
     madeConfidential: 'Vertrouwelijk gemaakt',
     reopenedToAll: 'Niet meer vertrouwelijk',
-    confidantsChanged: 'Gewijzigd voor wie de melding vertrouwelijk is',
+    confidantsChanged: 'Gewijzigd wie de vertrouwelijke melding ziet',
     merged: 'Samengevoegd met een andere melding',
     unmerged: 'Samenvoegen ongedaan gemaakt',
     mergedFrom: 'Een andere melding is hiermee samengevoegd',
     unmergedFrom: 'Een samengevoegde melding staat weer op zichzelf',
+    split: 'Van een andere melding afgesplitst',
+    unsplit: 'Splitsen ongedaan gemaakt: de berichten staan weer bij de andere melding',
+    splitOff: 'Berichten afgesplitst naar een eigen melding',
+    unsplitOff: 'Afgesplitste berichten staan hier weer',
     madePart: 'Onderdeel gemaakt van een andere melding',
     madeWhole: 'Losgemaakt van een andere melding',
     nothing: 'niets',
@@ -197,7 +213,7 @@ export default {
     title: 'Deze melding kan niet worden getoond',
     missing: 'Deze melding bestaat niet (meer).',
     goneTitle: 'Deze melding bestaat voor u niet meer',
-    gone: 'U hebt er geen toegang meer toe, of de melding is verwijderd. Daarom is ze hier gesloten.',
+    gone: 'U hebt er geen toegang meer toe, of de melding is verwijderd. Daarom is de melding hier gesloten.',
     typed: 'Wat u aan het schrijven was',
     copyTyped: 'Tekst kopiëren',
     retry: 'Opnieuw proberen',

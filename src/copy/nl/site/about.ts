@@ -1,13 +1,16 @@
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { Translation } from '#copy/translation.ts';
 import identity from './identity.ts';
+
+const { founded, people } = firmFacts.about;
 
 /** The words of /about. */
 const about = {
   meta: {
     name: 'Over ons',
-    title: 'Over ons | Delvanta',
+    title: 'Over ons: wie wij zijn en hoe wij werken | Delvanta',
     description:
-      'Wie wij zijn, hoe wij werken en aan welke normen wij ons houden: IT-adviseurs en -engineers voor omgevingen waarin elke wijziging uit te leggen moet zijn.',
+      'Wie wij zijn, hoe wij werken en welke normen wij ondersteunen: IT-adviseurs en -engineers voor omgevingen waarin elke wijziging uit te leggen moet zijn.',
     keywords: 'IT-adviesbureau, labautomatisering, GxP, infrastructuur, informatiebeveiliging',
   },
   heading: 'IT die blijft kloppen als iemand ernaar vraagt',
@@ -16,8 +19,9 @@ const about = {
   who: {
     heading: 'Wie wij zijn',
     paragraphs: [
+      `Wij zijn begonnen in ${founded} en zijn nu met ${people} mensen, de meesten in Nederland.`,
       'Een bureau van vakmensen: infrastructuur- en cloudengineers, labautomatiseerders, beveiligingsspecialisten, ontwikkelaars, databasebeheerders en projectleiders. U spreekt met degene die het werk doet, vanaf het eerste gesprek tot en met de overdracht.',
-      'Veel bedrijven kiezen tussen een grote dienstverlener met vaste pakketten en een eenmanszaak met een volle agenda. Wij zijn de derde mogelijkheid: breed genoeg om een omgeving in haar geheel te overzien, klein genoeg om te weten wie uw LIMS heeft gekoppeld en waarom.',
+      'Veel bedrijven kiezen tussen een grote dienstverlener met vaste pakketten en een eenmanszaak met een volle agenda. Wij zijn de derde mogelijkheid: breed genoeg om een hele omgeving te overzien, klein genoeg om te weten wie uw LIMS heeft gekoppeld en waarom.',
       'Wij verkopen geen licenties en ontvangen geen provisie van leveranciers. Een advies om iets niet te doen, is bij ons ook een advies.',
     ],
   },
@@ -51,6 +55,12 @@ const about = {
   where: {
     heading: 'Waar wij werken',
     intro: 'Onze basis ligt in Nederland. Onze opdrachten volgen de vestigingen van onze klanten.',
+    map: {
+      office: 'Amsterdam: ons kantoor',
+      america: 'Noord-Amerika',
+      europe: 'Europa',
+      asia: 'Azië',
+    },
     items: [
       {
         title: 'Op uw locatie',
@@ -67,33 +77,46 @@ const about = {
     ],
   },
   frameworks: {
-    heading: 'Normen die wij ondersteunen',
+    heading: 'Normen en regels die wij ondersteunen',
     intro:
-      'Een systeem is pas aantoonbaar in orde binnen uw eigen organisatie en processen. Wij leveren het ontwerp, de inrichting en het bewijs waarmee u aan deze normen kunt voldoen. Het oordeel is aan uw kwaliteitsafdeling, auditor of toezichthouder.',
+      'Een systeem is pas aantoonbaar in orde binnen uw eigen organisatie en processen. Wij leveren het ontwerp, de inrichting en het bewijs waarmee u aan deze normen en regels kunt voldoen. Wij ondersteunen ze; wij zijn er zelf niet volgens gecertificeerd. Het oordeel is aan uw kwaliteitsafdeling, auditor of toezichthouder.',
+    parts: { design: 'Ontwerp', setup: 'Inrichting', evidence: 'Bewijs' },
     items: [
       {
         title: 'GAMP 5',
-        text: 'Risicogebaseerd valideren, met de softwarecategorie als vertrekpunt en een leveranciersbeoordeling die u kunt hergebruiken.',
+        design: 'Risico en softwarecategorie als vertrekpunt',
+        setup: 'Validatie naar risico',
+        evidence: 'Een leveranciersbeoordeling die u kunt hergebruiken',
       },
       {
         title: '21 CFR Part 11 en EU Annex 11',
-        text: 'Audittrail, toegangsbeheer, elektronische handtekeningen die aan hun record vastzitten, en back-ups die aantoonbaar terug te zetten zijn.',
+        design: 'Toegangsbeheer',
+        setup: 'Audittrail, en elektronische handtekeningen die aan hun record vastzitten',
+        evidence: 'Back-ups die aantoonbaar terug te zetten zijn',
       },
       {
         title: 'ALCOA+',
-        text: 'Data-integriteit van instrument tot rapport: toewijsbaar, leesbaar, op het moment zelf vastgelegd, origineel en juist, en bovendien volledig, consistent, duurzaam en beschikbaar.',
+        design: 'De weg van instrument tot rapport',
+        setup: 'Toewijsbaar, leesbaar, op het moment zelf vastgelegd, origineel en juist',
+        evidence: 'Volledig, consistent, duurzaam en beschikbaar',
       },
       {
         title: 'ISO 27001:2022 en NEN 7510:2024',
-        text: 'Maatregelen, eigenaren en bewijs voor informatiebeveiliging, ook waar het om patiëntgegevens gaat.',
+        design: 'Maatregelen, ook waar het om patiëntgegevens gaat',
+        setup: 'Een eigenaar voor elke maatregel',
+        evidence: 'Bewijs bij de maatregelen',
       },
       {
         title: 'NIS2 en de Cyberbeveiligingswet',
-        text: 'Risicobeheer, ketenafspraken en een meldproces dat past binnen termijnen van 24 en 72 uur.',
+        design: 'Risicobeheer',
+        setup: 'Afspraken in de keten',
+        evidence: 'Een meldproces dat past binnen termijnen van 24 en 72 uur',
       },
       {
         title: 'DORA',
-        text: 'Voor financiële instellingen en hun leveranciers: inzicht in IT-risico’s, testen van weerbaarheid en afspraken met derden.',
+        design: 'Inzicht in IT-risico’s, voor financiële instellingen en hun leveranciers',
+        setup: 'Afspraken met derden',
+        evidence: 'Testen van weerbaarheid',
       },
     ],
   },

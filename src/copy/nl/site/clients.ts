@@ -1,4 +1,7 @@
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { Translation } from '#copy/translation.ts';
+
+const { analyses, stepsBefore, stepsAfter, team, reference } = firmFacts.caseStudy;
 
 /** The words of /clients. */
 const clients = {
@@ -11,9 +14,10 @@ const clients = {
   },
   heading: 'Klanten en projecten',
   intro:
-    'Elke sector heeft haar eigen toezichthouder, haar eigen vaktaal en haar eigen reden om ’s nachts wakker te liggen. Hieronder leest u per sector waar wij bij helpen, met opdrachten zoals wij ze uitvoeren.',
+    'Elke sector heeft zijn eigen toezichthouder, zijn eigen vaktaal en zijn eigen reden om ’s nachts wakker te liggen. Hieronder leest u per sector waar wij bij helpen, met opdrachten zoals wij ze uitvoeren.',
   industries: {
     heading: 'Vijftien sectoren',
+    index: 'Kies een sector',
     examples: 'Voorbeelden van opdrachten',
     items: [
       {
@@ -68,12 +72,12 @@ const clients = {
           'Scheiding van procesnetwerk en kantoornetwerk',
           'Historische procesdata ontsluiten voor analyse',
           'Receptuurbeheer met versie en goedkeuring',
-          'Hersteltest van besturingssystemen in een geplande stop',
+          'Hersteltest van de procesbesturing tijdens een geplande stop',
         ],
       },
       {
-        title: 'Voeding en agri',
-        description: 'Herkomst, houdbaarheid en kwaliteit terug te vinden tot op de partij.',
+        title: 'Voeding en landbouw',
+        description: 'Herkomst, houdbaarheid en kwaliteit terug te vinden tot op partijniveau.',
         examples: [
           'Tracering van grondstof tot pallet',
           'Kwaliteitsmetingen vanaf de lijn automatisch vastleggen',
@@ -87,7 +91,7 @@ const clients = {
         examples: [
           'Maatregelen en bewijs volgens NEN 7510:2024',
           'Koppeling van laboratorium en patiëntdossier',
-          'Werkplek die volgt van afdeling naar afdeling',
+          'Werkplek die meegaat van afdeling naar afdeling',
           'Noodprocedure en hersteltest voor kritieke systemen',
         ],
       },
@@ -119,7 +123,7 @@ const clients = {
           'Gapanalyse voor NIS2 en de Cyberbeveiligingswet',
           'Toegang op afstand tot stations met registratie per sessie',
           'Meldproces voor incidenten binnen 24 en 72 uur',
-          'Meetdata verwerken met bewaking van gaten',
+          'Meetdata verwerken met controle op ontbrekende waarden',
         ],
       },
       {
@@ -138,7 +142,7 @@ const clients = {
         examples: [
           'Magazijnsysteem migreren in een weekend, met terugvalplan',
           'Berichten met vervoerders en douane bewaken',
-          'Netwerk en scanners dekkend door de hele hal',
+          'Dekkend netwerk voor scanners in de hele hal',
           'Temperatuurregistratie voor farmaceutisch vervoer',
         ],
       },
@@ -158,7 +162,7 @@ const clients = {
           'Digitale dienstverlening die toegankelijk, controleerbaar en overdraagbaar is.',
         examples: [
           'Baseline Informatiebeveiliging Overheid (BIO) in de praktijk',
-          'Zaaksysteem koppelen aan bronregistraties',
+          'Zaaksysteem koppelen aan basisregistraties',
           'Toegankelijkheid van een portaal onderzoeken en herstellen',
           'Exitplan en overdracht bij wisseling van leverancier',
         ],
@@ -170,7 +174,7 @@ const clients = {
           'Documentbeheer met rechten per dossier',
           'Werkplekbeheer voor kantoor, thuis en rechtbank',
           'Bewaartermijnen automatisch toepassen',
-          'Beveiligd uitwisselen met cliënten en wederpartijen',
+          'Stukken beveiligd uitwisselen met cliënten en wederpartijen',
         ],
       },
     ],
@@ -183,20 +187,47 @@ const clients = {
     situationHeading: 'De situatie',
     situation:
       'Analisten schreven gewichten en pieken over, een tweede paar ogen controleerde elk getal. Afwijkingen kwamen laat aan het licht en de voorbereiding van een inspectie kostte weken.',
+    before: {
+      label: 'Een meting, vroeger',
+      stations: ['Balans', 'Papier', 'Tweede lezer', 'Drie systemen'],
+    },
+    after: { label: 'Een meting, nu', stations: ['Instrument', 'LIMS', 'Ruw bestand'] },
     approachHeading: 'De aanpak',
     approach:
-      'Wij brachten eerst de gegevensstroom per analyse in kaart en koppelden daarna balansen en chromatografen aan het LIMS, één analyse tegelijk. Elke koppeling werd risicogebaseerd gevalideerd in het kwaliteitssysteem van de klant, terwijl het laboratorium doorwerkte.',
+      'Wij brachten eerst de gegevensstroom per analyse in kaart en koppelden daarna balansen en chromatografen aan het LIMS, één analyse tegelijk, ' +
+      `${analyses} in totaal. ` +
+      'Elke koppeling werd risicogebaseerd gevalideerd in het kwaliteitssysteem van de klant, terwijl het laboratorium doorwerkte.',
     metricsHeading: 'De kerncijfers',
     metrics: [
-      { value: '80%', label: 'Procesautomatisering', text: 'van de handmatige stappen vervallen' },
+      {
+        value: '80%',
+        drawing: 'automation',
+        label: 'Procesautomatisering',
+        text: `van de handmatige stappen vervallen: van ${stepsBefore} naar ${stepsAfter}`,
+      },
       {
         value: 'Inspectiegereed',
+        drawing: 'compliance',
         label: 'Compliance',
         text: 'dossier per systeem op één plaats',
       },
-      { value: '6 maanden', label: 'Implementatietijd', text: 'van intake tot ingebruikname' },
-      { value: 'GAMP 5', label: 'Toegepaste norm', text: 'met 21 CFR Part 11 en EU Annex 11' },
+      {
+        value: '6 maanden',
+        drawing: 'time',
+        label: 'Implementatietijd',
+        text: `van intake tot ingebruikname, met een team van ${team}`,
+      },
+      {
+        value: 'GAMP 5',
+        drawing: 'standard',
+        label: 'Toegepaste richtlijn',
+        text: 'met 21 CFR Part 11 en EU Annex 11',
+      },
     ],
+    reference: {
+      text: `Wilt u deze klant zelf spreken? ${reference.name} brengt u met elkaar in contact:`,
+      email: reference.email,
+    },
     outcomesHeading: 'Wat het opleverde',
     outcomes: [
       'Meetwaarden gaan van instrument naar LIMS zonder overtypen, met het ruwe bestand erbij.',

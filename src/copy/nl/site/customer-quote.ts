@@ -20,7 +20,7 @@ const customerQuote = {
     retry: 'Opnieuw proberen',
   },
   offline: 'Er is geen verbinding met de server. Controleer uw netwerk en probeer het opnieuw.',
-  reach: 'Bereik ons',
+  reach: 'Neem contact op',
   status: {
     sent: (day: string) => `U kunt beslissen tot en met ${day}.`,
     accepted: (name: string) =>
@@ -65,7 +65,7 @@ const customerQuote = {
   },
   errors: {
     conflict:
-      'Op deze offerte is intussen al beslist, of ze is gewijzigd. U ziet nu de nieuwste stand.',
+      'Over deze offerte is intussen al beslist, of de offerte is gewijzigd. U ziet nu de nieuwste stand.',
     invalid: 'Controleer wat u hebt ingevuld.',
     code: 'De code klopt niet of is verlopen. Kijk in onze laatste mail, of laat een nieuwe sturen.',
     too_many_requests:

@@ -13,7 +13,7 @@ const enrol = {
   },
   heading: 'Schrijf je in als freelancer',
   intro:
-    'Laat je naam, telefoonnummer, e-mailadres en cv achter. Past een project bij wat je kunt, dan bellen wij je met de opdracht, de klant en het tarief. Je cv gaat nooit naar een klant zonder dat jij ja hebt gezegd.',
+    'Laat je naam, telefoonnummer, e-mailadres en cv achter. Past een project bij wat je kunt, dan bellen wij je met de opdracht, de klant en het tarief. Je cv gaat nooit naar een klant zonder dat jij ja hebt gezegd. Wij bewaren alles tot vier weken nadat je inschrijving is afgehandeld; wil je dat we je daarna nog kunnen bellen, vink dan aan dat we het een jaar bewaren.',
   information: {
     heading: 'Meer informatie',
     text: 'Liever eerst iemand spreken? Dat kan hier.',
@@ -29,11 +29,15 @@ const enrol = {
     text: 'Liever in dienst? Op deze functies kun je nu solliciteren.',
     all: 'Bekijk alle vacatures',
   },
+  way: {
+    label: 'Wie je gegevens krijgt, op volgorde',
+    stations: ['Jij', 'Recruiter', 'Jouw ja', 'Klant'],
+  },
   form: {
     heading: 'Inschrijfformulier',
     words: recruitment,
     byEmail: {
-      text: 'Liever per mail? Stuur je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
+      text: 'Liever per e-mail? Stuur je cv (pdf of Word, kleiner dan 5 MB) met je naam en telefoonnummer naar',
       subject: 'Inschrijving als freelancer',
       afterwards: 'Je hoort binnen 5 werkdagen van ons.',
     },

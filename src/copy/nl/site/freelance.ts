@@ -1,14 +1,25 @@
+import { firm } from '#contract/firm.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { Translation } from '#copy/translation.ts';
 import Law, { frontMatter as law } from './dba.page.md';
+
+const { paymentDays, liabilityEuros, wtta } = firmFacts.freelance;
+
+const wttaStatus = {
+  'not-needed':
+    'Wij leveren resultaten en stellen geen arbeidskrachten ter beschikking. Daarom hebben wij geen toelating volgens de Wtta aangevraagd. Verandert dat, dan staat het hier.',
+  applied: 'Wij hebben toelating volgens de Wtta aangevraagd.',
+  admitted: 'Wij zijn toegelaten volgens de Wtta.',
+};
 
 /** The words of /jobs/freelance; the text on the law is in dba.page.md. */
 const freelance = {
   meta: {
     name: 'Freelance',
-    title: 'Freelance | Delvanta',
+    title: 'Freelance IT-opdrachten en de Wet DBA | Delvanta',
     description:
-      'Freelancen, gemengd of vast: de verschillen op een rij, wat de Wet DBA vraagt en wat er in een projectovereenkomst hoort te staan.',
-    keywords: 'freelance IT, zzp-opdracht, Wet DBA, schijnzelfstandigheid, projectovereenkomst',
+      'Freelancen, gemengd of vast: de verschillen op een rij, wat de Wet DBA vraagt en wat er in een projectcontract hoort te staan.',
+    keywords: 'freelance IT, zzp-opdracht, Wet DBA, schijnzelfstandigheid, projectcontract',
   },
   heading: 'Freelance werken, met open kaart',
   intro:
@@ -16,6 +27,28 @@ const freelance = {
   meeting: 'Plan een gesprek',
   question: 'Stel een vraag',
   dba: {
+    timeline: {
+      label: 'Wat wanneer geldt: vol is van kracht, gearceerd is aangenomen, open is voorgesteld',
+      rules: [
+        { drawing: 'enforcement', title: 'Handhaving.', text: 'Sinds 1 januari 2025.' },
+        { drawing: 'leniency', title: 'Verlichting bij boetes.', text: 'Tot 1 januari 2027.' },
+        {
+          drawing: 'wtta',
+          title: 'Toelating van uitleners (Wtta).',
+          text: 'Vanaf 1 januari 2027; handhaving vanaf 1 januari 2028.',
+        },
+        {
+          drawing: 'presumption',
+          title: 'Rechtsvermoeden bij een laag tarief.',
+          text: 'Aangenomen op 16 juni 2026; ingangsdatum niet bevestigd.',
+        },
+        {
+          drawing: 'proposals',
+          title: 'Zelfstandigenwet en Baz.',
+          text: 'Voorgesteld; geen datum.',
+        },
+      ],
+    },
     checked: law.checked,
     review: law.review,
     Text: Law,
@@ -48,7 +81,7 @@ const freelance = {
         aspect: 'Zekerheid',
         freelance:
           'Geen loon bij ziekte, vakantie of tussen twee opdrachten. Een buffer en een verzekering regel je zelf.',
-        mixed: 'Een vast inkomen over je dienstverband, en ondernemersrisico over de rest.',
+        mixed: 'Een vast inkomen uit je dienstverband, en ondernemersrisico voor de rest.',
         permanent:
           'Loon dat doorloopt bij ziekte en vakantie, ontslagbescherming en werknemersverzekeringen.',
       },
@@ -56,7 +89,7 @@ const freelance = {
         aspect: 'Pensioen',
         freelance: 'Je bouwt zelf op, bijvoorbeeld met een lijfrente. Niemand legt bij.',
         mixed:
-          'Opbouw via je werkgever over je dienstverband als er een regeling is; over de rest zorg je zelf.',
+          'Opbouw via je werkgever voor je dienstverband, als er een regeling is; voor de rest zorg je zelf.',
         permanent: 'Opbouw via de regeling van de werkgever, als die er is.',
       },
       {
@@ -71,7 +104,7 @@ const freelance = {
   contract: {
     heading: 'Het projectcontract',
     intro:
-      'Een opdracht doen wij op basis van een overeenkomst van opdracht, per project. Een contract maakt een opdracht niet vanzelf zelfstandig werk: wij kijken vooraf samen of de uitvoering er echt zo uit zal zien. Is dat niet zo, dan doen wij je een ander voorstel.',
+      'Met freelancers werken wij op basis van een overeenkomst van opdracht, per project. Een contract maakt een opdracht niet vanzelf tot zelfstandig werk: wij kijken vooraf samen of de uitvoering er echt zo uit zal zien. Is dat niet zo, dan doen wij je een ander voorstel.',
     items: [
       {
         title: 'Een omschreven resultaat',
@@ -79,7 +112,7 @@ const freelance = {
       },
       {
         title: 'Jouw manier van werken',
-        text: 'Jij bepaalt hoe. Veiligheids- en kwaliteitsregels op locatie van de klant gelden wel, net als voor ieder ander.',
+        text: 'Jij bepaalt hoe. Veiligheids- en kwaliteitsregels op de locatie van de klant gelden wel, net als voor ieder ander.',
       },
       {
         title: 'Prijs en risico',
@@ -91,8 +124,17 @@ const freelance = {
       },
       {
         title: 'Andere opdrachtgevers',
-        text: 'Je bent vrij om voor anderen te werken. Vertrouwelijkheid blijft; een concurrentiebeding vragen wij niet.',
+        text: 'Je bent vrij om voor anderen te werken. Geheimhouding blijft gelden; om een concurrentiebeding vragen wij niet.',
       },
+      {
+        title: 'Met wie je het contract sluit',
+        text: `Met ${firm.legalName}, die zelf de opdracht van de klant heeft. Je factureert aan ons; wij betalen binnen ${paymentDays} dagen, ook als de klant later betaalt.`,
+      },
+      {
+        title: 'Verzekering',
+        text: `Je hebt een beroeps- en bedrijfsaansprakelijkheidsverzekering van ten minste € ${liabilityEuros.toLocaleString('nl-NL')} per gebeurtenis. Of je je verzekert tegen arbeidsongeschiktheid, beslis je zelf.`,
+      },
+      { title: 'Onze positie onder de Wtta', text: wttaStatus[wtta] },
       {
         title: 'De hele keten',
         text: 'Wij leggen vast wie in de keten van klant, bureau en opdrachtnemer welke aanwijzing geeft, en toetsen dat tijdens de opdracht.',

@@ -5,9 +5,7 @@ const home = {
     name: 'Home',
     title: 'Delvanta | IT voor laboratoria en infrastructuur',
     description:
-      'IT-adviesbureau voor infrastructuur, beveiliging, cloud en werkplek, met een eigen praktijk in farma- en biotechlaboratoria. Vanuit Nederland, wereldwijd.',
-    keywords:
-      'IT-advies, laboratoriumautomatisering, LIMS, farma, biotech, infrastructuur, security, cloud, werkplekbeheer',
+      'IT-adviesbureau voor infrastructuur, beveiliging, cloud en werkplek, thuis in farma- en biotechlabs.',
   },
   hero: {
     eyebrow: 'IT-advies en -beheer, wereldwijd',
@@ -15,28 +13,28 @@ const home = {
     text: 'Wij ontwerpen, bouwen en beheren de IT onder laboratoria, fabrieken en kantoren. Van het meetinstrument tot de cloud, met documentatie die een inspectie doorstaat.',
     contact: 'Neem contact op',
     expertise: 'Bekijk onze expertise',
-    imageText:
-      'Tekening: een microtiterplaat met 96 putjes; een meetlijn loopt erdoorheen en gaat over in de verbindingen van een netwerk.',
+    imageText: 'Een meetlijn in een microtiterplaat wordt een netwerk.',
   },
   expertise: {
     title: 'Expertise',
-    text: 'Vier vakgebieden, één team. Wie uw netwerk ontwerpt, weet ook wat er in het lab aan hangt.',
+    text: 'Vier vakgebieden, één team. Wie uw netwerk ontwerpt, kent ook uw lab.',
+    path: ['Instrument', 'Meetcomputer in het labsegment', 'Firewall, LIMS en SDMS', 'Cloud'],
     items: {
       lab: {
         title: 'Laboratorium',
-        text: 'LIMS, ELN en chromatografiedata aan elkaar gekoppeld, instrumenten veilig op het netwerk, en audittrails die ALCOA+ en 21 CFR Part 11 ondersteunen.',
+        text: 'LIMS, ELN en chromatografiedata gekoppeld, instrumenten veilig op het netwerk, en audittrails die ALCOA+ en 21 CFR Part 11 ondersteunen.',
       },
       infrastructure: {
         title: 'Infrastructuur',
-        text: 'Netwerk, servers, opslag en cloud als één ontwerp. Gekwalificeerd waar het moet, geautomatiseerd waar het kan, met hersteltests die echt zijn uitgevoerd.',
+        text: 'Netwerk, servers, opslag en cloud als één ontwerp: gekwalificeerd waar het moet, geautomatiseerd waar het kan, met echte hersteltests.',
       },
       security: {
         title: 'Beveiliging',
-        text: 'Van segmentatie en identiteitsbeheer tot meldprocedures. Wij helpen u op weg naar ISO 27001, NEN 7510 en de eisen uit NIS2.',
+        text: 'Van segmentatie en identiteitsbeheer tot meldprocedures: op weg naar ISO 27001, NEN 7510 en NIS2.',
       },
       advisory: {
         title: 'Advies',
-        text: 'Intake, gap-analyse, roadmap en selectie. U krijgt een onderbouwde keuze met kosten en risico’s, ook als die keuze niet bij ons uitkomt.',
+        text: 'Intake, gapanalyse, roadmap en selectie: een onderbouwde keuze, ook als wij dat niet zijn.',
       },
     },
   },
@@ -45,60 +43,66 @@ const home = {
     items: [
       {
         title: 'Specialisten aan tafel',
-        text: 'U spreekt met de engineer die het werk doet. Geen accountlaag die uw vraag eerst vertaalt.',
+        text: 'U spreekt de engineer die het werk doet, zonder accountmanager ertussen.',
       },
       {
-        title: 'Beveiliging als uitgangspunt',
+        title: 'Beveiliging vanaf het begin',
         text: 'Toegang, logging en herstel staan in het eerste ontwerp, niet in de laatste sprint.',
       },
       {
-        title: 'De derde weg',
-        text: 'Niet alles zelf doen en niet alles uitbesteden: wij werken naast uw mensen en dragen over wat u zelf wilt houden.',
+        title: 'Een derde mogelijkheid',
+        text: 'Niet alles zelf doen, niet alles uitbesteden: wij werken naast uw mensen en dragen over wat u wilt.',
       },
       {
         title: 'Wereldwijd bereik',
-        text: 'Eén aanspreekpunt voor al uw vestigingen, met ondersteuning over de tijdzones heen in het Nederlands en Engels.',
+        text: 'Eén aanspreekpunt voor al uw vestigingen, in elke tijdzone.',
       },
     ],
   },
   services: {
     title: 'Diensten',
-    text: 'Zeven diensten die los werken en samen meer opleveren.',
+    text: 'Zeven diensten, los of samen.',
     highlights: 'Wat u krijgt',
-    useCases: 'Voorbeelden uit de praktijk',
+    useCases: 'Voorbeelden',
+    takes: 'Doorlooptijd',
+    weeks: (least: number, most: number) => `${least} tot ${most} weken`,
+    price: 'Prijs',
+    prices: {
+      month: 'Vast per maand',
+      fixed: 'Vaste prijs',
+      hour: 'Per uur, met maximum',
+    },
     request: 'Vraag een adviesgesprek aan',
     items: {
       ict: {
         name: 'ICT-beheer',
         tagline: 'Alles draait, en u weet waarom',
-        intro:
-          'Wij beheren netwerken, servers en randapparatuur volgens afspraken die meetbaar zijn. Meldingen, verzoeken en wijzigingen lopen langs één servicedesk.',
+        intro: 'Wij beheren netwerken, servers en randapparatuur volgens meetbare afspraken.',
         highlights: [
-          'Bewaking dag en nacht van netwerk en servers',
-          'Eén servicedesk voor meldingen en serviceverzoeken',
+          'Netwerk en servers dag en nacht bewaakt',
+          'Eén servicedesk voor incidenten en verzoeken',
           'Wijzigingsbeheer dat u bij een audit kunt tonen',
         ],
         useCases: [
-          'Een laboratorium met drie locaties op één beheerd netwerk',
-          'Beheer overnemen van een leverancier die ermee stopt',
+          'Eén beheerd netwerk voor een lab met drie locaties',
+          'Beheer overnemen van een leverancier die stopt',
           'Meetcomputers bijwerken zonder de validatie te verliezen',
-          'Een maandrapport dat directie en IT allebei begrijpen',
+          'Een maandrapport dat de directie begrijpt',
         ],
       },
       workplace: {
         name: 'Digitale werkplek',
-        tagline: 'Inloggen en aan het werk',
-        intro:
-          'Een werkplek die op kantoor, thuis en in de cleanroom hetzelfde doet. Apparaten worden automatisch ingericht en blijven actueel.',
+        tagline: 'Aanmelden en aan het werk',
+        intro: 'Een werkplek die op kantoor, thuis en in de cleanroom hetzelfde werkt.',
         highlights: [
           'Nieuwe collega’s werken op hun eerste dag',
           'Apparaten op afstand ingericht, bijgewerkt en gewist',
           'Samenwerken in Microsoft 365 met duidelijke regels',
         ],
         useCases: [
-          'Gedeelde werkstations in het lab met persoonlijke aanmelding',
-          'Overstap van lokale bestandsservers naar SharePoint',
-          'Uitrol van honderden laptops zonder dat iemand langskomt',
+          'Gedeelde werkstations met persoonlijke aanmelding',
+          'Van bestandsservers naar SharePoint',
+          'Honderden laptops uitrollen zonder langs te komen',
           'Veilig werken op eigen telefoons',
         ],
       },
@@ -106,14 +110,14 @@ const home = {
         name: 'Cloud',
         tagline: 'Naar de cloud waar het loont',
         intro:
-          'Wij bouwen een landingszone, verhuizen wat er baat bij heeft en laten staan wat beter dicht bij het instrument blijft. Kosten zijn vooraf bekend.',
+          'Wij bouwen een landing zone, verhuizen wat er baat bij heeft en laten staan wat beter bij het instrument blijft.',
         highlights: [
-          'Landingszone met beleid, logging en budgetten',
-          'Hybride waar instrumenten of wetgeving dat vragen',
+          'Landing zone met beleid, logging en budgetten',
+          'Hybride waar instrument of wet dat vraagt',
           'Kosten per afdeling, elke maand inzichtelijk',
         ],
         useCases: [
-          'Rekenclusters voor sequencing die alleen draaien als het nodig is',
+          'Rekenclusters die alleen draaien als het nodig is',
           'Back-up buiten de deur, met elk kwartaal een hersteltest',
           'Een gevalideerde toepassing verplaatsen naar Azure',
           'Een eigen datacenter stap voor stap afbouwen',
@@ -123,48 +127,48 @@ const home = {
         name: 'Security',
         tagline: 'Aantoonbaar op orde',
         intro:
-          'Wij brengen risico’s in kaart, dichten wat open staat en oefenen wat u doet als het toch misgaat. Zonder angstverhaal, met een lijst op volgorde.',
+          'Wij brengen risico’s in kaart, dichten wat openstaat en oefenen wat u doet als het misgaat. Geen bangmakerij, wel een lijst op volgorde van risico.',
         highlights: [
-          'Lab- en kantoornetwerk van elkaar gescheiden',
-          'Aanmelden met een tweede factor, overal',
+          'Lab- en kantoornetwerk gescheiden',
+          'Overal aanmelden met tweestapsverificatie',
           'Draaiboek voor melden binnen 24 en 72 uur',
         ],
         useCases: [
           'Nulmeting en plan van aanpak voor NIS2',
-          'Verouderde meetcomputers veilig in bedrijf houden',
-          'Leveranciers toegang geven zonder open deur',
-          'Een nagebootste gijzelaanval met de directie oefenen',
+          'Oude meetcomputers veilig in bedrijf houden',
+          'Leveranciers toegang geven zonder de deur open te zetten',
+          'Een ransomwareaanval oefenen met de directie',
         ],
       },
       consultancy: {
         name: 'Consultancy',
         tagline: 'Een advies waarmee u verder kunt',
         intro:
-          'Wij onderzoeken, rekenen door en schrijven op. Het resultaat is een besluit dat uw organisatie kan nemen en uitvoeren.',
+          'Wij onderzoeken, rekenen door en schrijven op. Het resultaat: een besluit dat u kunt nemen en uitvoeren.',
         highlights: [
-          'Gap-analyse met bevindingen op volgorde van risico',
+          'Gapanalyse met bevindingen op volgorde van risico',
           'Businesscase met de kosten over vijf jaar',
           'Leveranciersselectie zonder provisie',
         ],
         useCases: [
           'Keuze en inrichting van een LIMS of ELN',
-          'Een tweede mening over een lopend IT-project',
+          'Een second opinion over een lopend IT-project',
           'De IT-kant van een overname onderzoeken',
-          'Een validatieaanpak volgens GAMP 5 opstellen',
+          'Een validatieaanpak volgens GAMP 5',
         ],
       },
       projects: {
         name: 'Projectmanagement',
         tagline: 'Op tijd, en bruikbaar vanaf dag één',
         intro:
-          'Onze projectleiders kennen de techniek en de werkvloer. Zij sturen op besluiten, bewaken de samenhang en regelen de overdracht naar beheer.',
+          'Onze projectleiders kennen de techniek en de werkvloer, sturen op besluiten en regelen de overdracht.',
         highlights: [
           'PRINCE2 of Agile, wat bij uw organisatie past',
           'Elke week op één pagina: voortgang, risico’s, besluiten',
           'Overdracht met documentatie en training',
         ],
         useCases: [
-          'De IT van een nieuw laboratoriumgebouw opleveren',
+          'De IT van een nieuw lab opleveren',
           'Een vestiging in het buitenland aansluiten',
           'Een vastgelopen migratie vlottrekken',
           'Twee organisaties na een fusie samenvoegen',
@@ -174,17 +178,17 @@ const home = {
         name: 'Databases',
         tagline: 'Data die klopt en blijft kloppen',
         intro:
-          'Wij ontwerpen, beheren en verhuizen databases waar metingen, orders en dossiers van afhangen. Met back-ups die we ook terugzetten.',
+          'Wij ontwerpen, beheren en verhuizen databases waar metingen, orders en dossiers van afhangen.',
         highlights: [
           'Prestaties gemeten voordat gebruikers klagen',
           'Back-up en herstel volgens afgesproken RPO en RTO',
-          'Audittrails en rechten tot op het veld',
+          'Audittrails en rechten tot op veldniveau',
         ],
         useCases: [
           'Van Oracle naar PostgreSQL zonder verlies van historie',
           'Ruwe instrumentdata doorzoekbaar archiveren',
-          'Een trage rapportage van uren naar minuten brengen',
-          'Hoge beschikbaarheid voor een orderverwerkend systeem',
+          'Een rapport van uren naar minuten brengen',
+          'Hoge beschikbaarheid voor orderverwerking',
         ],
       },
     },
@@ -194,15 +198,15 @@ const home = {
     items: [
       {
         title: 'Veilig',
-        text: 'Wij geven niemand meer toegang dan nodig, ook onszelf niet. Alles wat we wijzigen, is terug te vinden.',
+        text: 'Niemand krijgt meer toegang dan nodig, wijzelf ook niet. Elke wijziging is terug te vinden.',
       },
       {
         title: 'In samenhang',
-        text: 'Een instrument, een netwerk en een werkwijze zijn samen één systeem. Zo bekijken we het ook.',
+        text: 'Instrument, netwerk en werkwijze zijn samen één systeem.',
       },
       {
         title: 'Creatief',
-        text: 'Een standaardoplossing als die past. Als die niet past, bedenken we iets dat u nog kunt onderhouden.',
+        text: 'Een standaardoplossing als die past. Zo niet, dan iets dat u kunt onderhouden.',
       },
       {
         title: 'Voor de lange termijn',
@@ -212,30 +216,29 @@ const home = {
   },
   philosophy: {
     title: 'Onze filosofie',
-    text: 'Goede IT valt niet op. Ze meet, bewaart en verbindt, en laat mensen hun vak uitoefenen. Daar bouwen we op drie pijlers aan.',
+    text: 'Goede IT valt niet op: die meet, bewaart en verbindt, en laat mensen hun vak uitoefenen.',
     pillars: [
       {
         title: 'Precisie',
-        text: 'Wij meten voordat we iets beweren, en testen voordat we iets opleveren.',
+        text: 'Eerst meten, dan beweren. Eerst testen, dan opleveren.',
       },
       {
         title: 'Samen',
-        text: 'Uw mensen kennen het werk, wij kennen de techniek. Het ontwerp maken we aan dezelfde tafel.',
+        text: 'Uw mensen kennen het werk, wij de techniek. We ontwerpen aan één tafel.',
       },
       {
         title: 'Klaar voor morgen',
-        text: 'Open standaarden en heldere documentatie, zodat u later kunt kiezen wat u nu nog niet weet.',
+        text: 'Open standaarden en heldere documentatie, zodat u later nog alle kanten op kunt.',
       },
     ],
   },
   partners: {
     title: 'Partners en klanten',
     pause: 'Beweging stoppen',
-    play: 'Beweging starten',
   },
   contact: {
     title: 'Contact',
-    text: 'Vertel kort wat er speelt. Een specialist leest mee en antwoordt.',
+    text: 'Vertel kort wat er speelt. Een specialist leest het en antwoordt.',
     form: {
       label: 'Contactformulier',
       name: 'Naam',
@@ -246,9 +249,9 @@ const home = {
       optional: '(optioneel)',
       submit: 'Verstuur bericht',
       submitting: 'Verzenden...',
-      leave: 'Uw bericht is nog niet verzonden. Wilt u de pagina verlaten?',
+      leave: 'Uw bericht is niet verzonden. Toch weggaan?',
       privacy:
-        'Wij gebruiken uw gegevens alleen om uw bericht te beantwoorden. Naam, e-mailadres en bericht zijn verplicht.',
+        'Wij gebruiken uw gegevens alleen om uw bericht te beantwoorden (grondslag: gerechtvaardigd belang). Naam, e-mailadres en bericht zijn verplicht.',
       privacyLink: 'Lees hoe wij met gegevens omgaan',
     },
     errors: {
@@ -259,7 +262,7 @@ const home = {
         message: 'Vul uw bericht in.',
       },
       invalid: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
-      'too-long': 'Deze tekst is te lang.',
+      'too-long': 'Kort deze tekst in.',
     },
     notices: {
       missing: {
@@ -282,16 +285,18 @@ const home = {
       email: 'E-mail',
       phone: 'Telefoon',
       presence: 'Waar wij zijn',
-      presenceText:
-        'Kantoor in Amsterdam, engineers in Europa, Noord-Amerika en Azië. Op locatie waar het werk dat vraagt.',
+      presenceText: 'Kantoor in Amsterdam, engineers in Europa, Noord-Amerika en Azië.',
+      hours: 'Bereikbaar',
+      hoursText: (opens: string, closes: string) =>
+        `Op werkdagen van ${opens} tot ${closes} uur; storingen bij beheerklanten dag en nacht.`,
     },
     reasons: {
-      title: 'Goede redenen om contact op te nemen',
+      title: 'Goede redenen voor contact',
       items: [
-        'U bouwt of verhuist een laboratorium en wilt de IT vanaf het begin goed hebben.',
-        'Een audit of inspectie komt eraan en de systemen zijn nog niet op orde.',
-        'Uw beheer loopt vast tussen een groeiende vraag en een te klein team.',
-        'U wilt een onafhankelijk oordeel voordat u een grote keuze maakt.',
+        'U bouwt of verhuist een lab en wilt meteen goede IT.',
+        'Er komt een audit aan en niet alles is op orde.',
+        'Uw beheer loopt vast: de vraag groeit en het team is te klein.',
+        'U wilt een onafhankelijk oordeel vóór een grote keuze.',
       ],
     },
   },

@@ -5,7 +5,7 @@ const identity = {
   heading: 'Bedrijfsgegevens',
   tradeName: 'Handelsnaam',
   legalName: 'Statutaire naam',
-  seat: 'Vestigingsplaats',
+  seat: 'Statutaire zetel',
   address: 'Bezoekadres',
   country: 'Nederland',
   email: 'E-mail',

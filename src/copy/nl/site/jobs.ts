@@ -1,17 +1,19 @@
 import type { Translation } from '#copy/translation.ts';
+import vacancies from './vacancies/index.ts';
 
 /** The words of /jobs. */
 const jobs = {
   meta: {
     name: 'Werken bij',
-    title: 'Werken bij | Delvanta',
+    title: 'Werken bij Delvanta: zo solliciteer je',
     description:
       'Waarom je bij ons zou werken, wat er na je sollicitatie gebeurt, en hoe je binnenkomt: vacature, stage, open sollicitatie of als freelancer.',
     keywords: 'vacatures IT, stage servicedesk, developer, werken bij IT-bureau',
   },
-  heading: 'Werk dat je aan een ander durft te laten zien',
+  heading: 'Werk om trots op te zijn',
   intro:
     'Bij ons bouw je aan systemen die ertoe doen: een laboratorium, een ziekenhuis, een fabriek. Je krijgt de tijd om het goed te doen en collega’s die je vragen waarom.',
+  jobs: vacancies,
   reasons: {
     heading: 'Waarom hier',
     items: [
@@ -25,7 +27,7 @@ const jobs = {
       },
       {
         title: 'Een vaste sparringpartner',
-        text: 'Vanaf je eerste dag heb je één collega die met je meekijkt en met wie je alles mag vragen en bespreken.',
+        text: 'Vanaf je eerste dag heb je één collega die met je meekijkt en aan wie je alles mag vragen.',
       },
       {
         title: 'Leren in werktijd',
@@ -36,6 +38,7 @@ const jobs = {
   steps: {
     heading: 'Wat er gebeurt nadat je hebt gesolliciteerd',
     intro: 'Dezelfde stappen voor iedereen. Je weet na elke stap wat de volgende is en wanneer.',
+    days: 'Werkdagen na je sollicitatie',
     items: [
       {
         when: 'Dag 0',
@@ -60,7 +63,7 @@ const jobs = {
       {
         when: 'Binnen 5 werkdagen na het laatste gesprek',
         title: 'Je hoort de uitkomst',
-        text: 'Een aanbod op papier, of een afwijzing met uitleg. Vier weken na de procedure verwijderen wij je gegevens, tenzij je toestemming gaf om ze een jaar te bewaren.',
+        text: 'Een voorstel op papier, of een afwijzing met uitleg. Vier weken na de procedure verwijderen wij je gegevens, tenzij je toestemming gaf om ze een jaar te bewaren.',
       },
     ],
   },
@@ -89,7 +92,7 @@ const jobs = {
       },
       enrol: {
         title: 'Inschrijven als freelancer',
-        text: 'Laat je gegevens achter, dan bellen wij je wanneer er een passende opdracht is.',
+        text: 'Laat je gegevens achter, dan bellen wij je als er een passende opdracht is. Standaard vier weken, met je toestemming een jaar.',
         link: 'Schrijf je in',
       },
     },

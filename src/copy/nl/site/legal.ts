@@ -3,7 +3,8 @@ import identity from './identity.ts';
 
 /** The words around the privacy statement and the terms. */
 const legal = {
-  changedOn: 'Laatst gewijzigd op',
+  contents: 'Inhoud',
+  checkedOn: 'Laatst gecontroleerd op',
   contact: 'Vragen over uw gegevens of deze tekst? Mail naar',
   identity,
 } as const;

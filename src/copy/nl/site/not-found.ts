@@ -9,7 +9,12 @@ const notFound = {
   code: '404',
   title: 'Deze pagina is er niet',
   text: 'Het adres is verkeerd getypt, of de pagina is verhuisd of nooit gebouwd. Aan u ligt het waarschijnlijk niet.',
-  actions: { home: 'Naar de homepage', contact: 'Laat het ons weten' },
+  actions: {
+    home: 'Naar de homepage',
+    clients: 'Klanten en projecten',
+    vacancies: 'Vacatures',
+    contact: 'Laat het ons weten',
+  },
 } as const;
 
 export type NotFoundCopy = Translation<typeof notFound>;

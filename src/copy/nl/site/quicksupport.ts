@@ -1,10 +1,14 @@
+import { firm } from '#contract/firm.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { Translation } from '#copy/translation.ts';
+
+const { systems } = firmFacts.quickSupport;
 
 /** The words of /quicksupport. */
 const quicksupport = {
   meta: {
     name: 'QuickSupport',
-    title: 'QuickSupport | Delvanta',
+    title: 'QuickSupport: hulp op afstand | Delvanta',
     description:
       'Hulp op afstand in vier stappen: download QuickSupport voor Windows of Mac, start het zonder installatie en deel uw ID met onze medewerker.',
   },
@@ -12,7 +16,7 @@ const quicksupport = {
   intro:
     'Met QuickSupport kijkt een medewerker met u mee op uw scherm. U ziet alles wat er gebeurt en kunt op elk moment stoppen.',
   warning: {
-    heading: 'Start dit alleen wanneer wij u hebben gebeld of u ons zelf hebt gebeld',
+    heading: 'Start dit alleen als u ons zelf hebt gebeld of een afspraak met ons hebt',
     text: 'Wij bellen u nooit onverwacht met de mededeling dat er iets mis is met uw computer. Twijfelt u? Hang op en bel ons terug op het nummer op deze pagina.',
   },
   downloads: {
@@ -23,7 +27,7 @@ const quicksupport = {
     checksum: 'Controlegetal (SHA-256)',
     verify: 'Zo controleert u het bestand',
     verifyText:
-      'Bereken het controlegetal van het gedownloade bestand en vergelijk het met het getal hierboven. Verschillen ze, open het bestand dan niet en bel ons.',
+      'Bereken het controlegetal van het gedownloade bestand en vergelijk het met het getal hieronder. Verschillen ze, open het bestand dan niet en bel ons.',
     verifyWindows: 'Windows (PowerShell)',
     verifyMac: 'Mac (Terminal)',
   },
@@ -58,9 +62,13 @@ const quicksupport = {
   },
   contact: {
     heading: 'Contact met ondersteuning',
-    text: 'Houd bij de hand: uw naam, uw organisatie en, als u die hebt, het ticketnummer.',
+    text: 'Houd bij de hand: uw naam, uw organisatie en, als u die hebt, het kenmerk van uw melding.',
     phone: 'Telefoon',
     email: 'E-mail',
+    hours: 'Bereikbaar',
+    hoursText: `Op werkdagen van ${firm.hours.opens} tot ${firm.hours.closes} uur`,
+    systems: 'Werkt op',
+    systemsText: `${systems.windows} en nieuwer, ${systems.mac} en nieuwer`,
   },
 } as const;
 

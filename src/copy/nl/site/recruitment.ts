@@ -13,20 +13,27 @@ const recruitment = {
     cv: 'Cv',
   },
   cv: {
-    hint: 'Max 5MB',
+    hint: 'Max. 5 MB',
     types: 'Pdf of Word',
     drop: 'Sleep je cv hierheen, of kies een bestand',
     remove: 'Verwijderen',
   },
-  keep: 'Bewaar mijn gegevens een jaar, zodat jullie me ook voor een latere functie kunnen benaderen. Zonder vinkje verwijderen we alles binnen vier weken na de procedure.',
+  keep: {
+    application:
+      'Bewaar mijn gegevens een jaar, zodat jullie me ook voor een latere functie kunnen benaderen. Zonder vinkje verwijderen we alles vier weken nadat de procedure is afgesloten.',
+    enrolment:
+      'Bewaar mijn gegevens een jaar, zodat jullie me ook later voor opdrachten kunnen benaderen. Zonder vinkje verwijderen we alles vier weken nadat je inschrijving is afgehandeld.',
+  },
   privacy: {
     before: 'Door te verzenden ga je akkoord met de',
     privacy: 'privacyverklaring',
     between: 'en de',
     terms: 'voorwaarden',
   },
+  basis:
+    'Wij gebruiken je gegevens om samen een overeenkomst voor te bereiden, op jouw verzoek (AVG, art. 6 lid 1 b). Alleen voor het vinkje hierboven vragen wij toestemming; die kun je altijd intrekken.',
   submit: { application: 'Sollicitatie versturen', enrolment: 'Inschrijving versturen' },
-  submitting: 'Bezig met versturen...',
+  submitting: 'Versturen…',
   retry: 'Opnieuw proberen',
   leave: 'Je hebt nog niets verstuurd. Wil je deze pagina verlaten?',
   errors: {
@@ -38,8 +45,8 @@ const recruitment = {
       cv: 'Voeg je cv toe.',
     },
     email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
-    invalid: 'Dit klopt niet.',
-    'too-long': 'Deze tekst is te lang.',
+    invalid: 'Controleer wat je hier hebt ingevuld.',
+    'too-long': 'Deze tekst is te lang. Kort die in.',
   },
   notices: {
     fileType: { title: 'Ongeldig bestandstype', text: 'Upload een pdf- of Word-document.' },

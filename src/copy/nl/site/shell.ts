@@ -5,10 +5,9 @@ const shell = {
   loading: 'Pagina laden…',
   failed: {
     title: 'Deze pagina kon niet worden geladen',
-    text: 'Misschien is de verbinding even weggevallen. Uw invoer op andere pagina’s is niet verstuurd.',
+    text: 'Misschien is de verbinding even weggevallen. Wat u nog niet had verstuurd, hebben wij niet ontvangen.',
     retry: 'Opnieuw laden',
   },
-  socialImage: 'Een microtiterplaat waarvan de putjes door een netwerk zijn verbonden',
   nav: {
     label: 'Hoofdmenu',
     home: 'Home',
@@ -29,13 +28,13 @@ const shell = {
   },
   languages: { nl: 'Nederlands', en: 'English' },
   footer: {
-    claim: 'IT voor laboratoria en voor iedereen die op zijn systemen moet kunnen bouwen.',
+    claim: 'IT voor laboratoria en voor iedereen die op zijn systemen moet kunnen vertrouwen.',
     links: 'Snelle links',
     home: 'Home',
     about: 'Over ons',
     clients: 'Klanten en projecten',
     contact: 'Contact',
-    reach: 'Bereikbaar',
+    reach: 'Contactgegevens',
     phone: 'Telefoon',
     email: 'Algemene informatie',
     company: 'Bedrijf',
@@ -44,7 +43,8 @@ const shell = {
     vat: 'Btw-id',
     legal: 'Juridisch',
     privacy: 'Privacyverklaring',
-    terms: 'Voorwaarden',
+    terms: 'Gebruiksvoorwaarden',
+    generalTerms: 'Algemene voorwaarden',
     linkedIn: 'LinkedIn',
   },
 } as const;

@@ -7,7 +7,7 @@ import vacancy from './vacancy.ts';
 const vacancies = {
   meta: {
     name: 'Vacatures',
-    title: 'Vacatures | Delvanta',
+    title: 'Vacatures in IT-dienstverlening en ontwikkeling | Delvanta',
     description:
       'Vier vacatures in IT-dienstverlening en ontwikkeling: stagiair servicedesk, medewerker servicedesk, front-end developer en low-code developer.',
     keywords: 'vacature servicedesk, stage servicedesk, front-end developer, low-code developer',
