@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { deskPaths } from '#lib/paths.ts';
 import { RequireSession } from './auth/RequireSession.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
@@ -60,6 +60,10 @@ export const routes: RouteObject[] = [
           screen(deskPaths.offers, () => import('./quotes/list/QuotesPage.tsx')),
           screen(deskPaths.quotes, () => import('./quotes/list/QuotesPage.tsx')),
           screen(deskPaths.quote(':id'), () => import('./quotes/QuotePage.tsx')),
+          screen(deskPaths.contacts, () => import('./contacts/list/ContactsPage.tsx')),
+          screen(deskPaths.contact(':id'), () => import('./contacts/detail/ContactPage.tsx')),
+          screen(deskPaths.companies, () => import('./contacts/list/CompaniesPage.tsx')),
+          screen(deskPaths.company(':id'), () => import('./contacts/detail/CompanyPage.tsx')),
           screen(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
           screen(settingsPath('account'), () => import('./settings/account/AccountPage.tsx')),
           screen(settingsPath('team'), () => import('./settings/team/TeamPage.tsx')),
@@ -72,6 +76,10 @@ export const routes: RouteObject[] = [
           screen(settingsPath('retention'), () => import('./settings/RetentionPage.tsx')),
           screen(settingsPath('audit'), () => import('./settings/audit/AuditPage.tsx')),
           screen(settingsPath('backup'), () => import('./settings/backup/BackupPage.tsx')),
+          screen(
+            settingsPath('system-check'),
+            () => import('./settings/system-check/SystemCheckPage.tsx'),
+          ),
           screen('*', () => import('./layout/NotFoundPage.tsx')),
         ],
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { authCallback } from '#data/auth-callback.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
 import { useAuthErrorText } from '../shared/auth/use-auth-error-text.ts';
 import { useCopy } from '../shared/language.tsx';
@@ -24,6 +24,10 @@ export function AuthCallbackNotice() {
     const isElsewhere = authCallback.code === 'pkce_code_verifier_not_found';
     const isTold = authCallback.code !== undefined || authCallback.message !== '';
     const words = isTold ? wordsOf(authCallback) : copy.failed;
+    if (isElsewhere && authCallback.by === 'email_change') {
+      void notify({ kind: 'success', title: copy.addressChanged });
+      return;
+    }
     const title = isElsewhere ? copy.otherBrowser : words;
     void notify({ kind: 'error', title });
   }, []);

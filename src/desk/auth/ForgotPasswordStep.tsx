@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import type { SubmitEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { redeemCode, requestNewPassword } from '#data/sign-in.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { useAuthAction } from '../shared/auth/use-auth-action.ts';
@@ -14,19 +14,21 @@ export function ForgotPasswordStep() {
   const { pathOf } = useStep();
   const navigate = useNavigate();
   const { busy, run } = useAuthAction(notices.loginFailed);
-  const [sentTo, setSentTo] = useState<string>();
+  // Stays with the page in the browser's history: whoever comes back from the mail may find it reloaded.
+  const sentTo: unknown = useLocation().state?.sentTo;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
     if (await run(() => requestNewPassword(email))) {
       // Before the session comes: it would lead past the new password.
-      await navigate(pathOf('new-password'), { replace: true });
-      setSentTo(email);
+      await navigate(pathOf('new-password'), { replace: true, state: { sentTo: email } });
     }
   }
 
-  if (sentTo) return <CodeStep email={sentTo} redeem={(code) => redeemCode(sentTo, code)} />;
+  if (typeof sentTo === 'string') {
+    return <CodeStep email={sentTo} redeem={(code) => redeemCode(sentTo, code)} />;
+  }
   return (
     <AuthLayout title={forgotten.title} intro={forgotten.intro}>
       <form className="form" onSubmit={submit}>

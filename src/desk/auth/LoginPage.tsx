@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '#data/session.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { returnTo } from '../shared/auth/return-to.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { ForgotPasswordStep } from './ForgotPasswordStep.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { NewPasswordForm } from '../shared/auth/NewPasswordForm.tsx';
 import { useCopy } from '../shared/language.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
 import { microsoftUrl } from '#data/sign-in.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { returnTo } from '../shared/auth/return-to.ts';
 import { useAuthErrorText } from '../shared/auth/use-auth-error-text.ts';

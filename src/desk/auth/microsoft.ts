@@ -1,5 +1,5 @@
 import { adoptSession, microsoftUrl } from '#data/sign-in.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { listenToPopup, openPopup, type SignInMessage } from './popup.ts';
 
 /** How a sign-in with Microsoft in a popup ended. */

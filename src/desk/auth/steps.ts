@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 const steps = ['sign-in', 'sign-up', 'forgotten', 'new-password'] as const;
 export type Step = (typeof steps)[number];

@@ -6,6 +6,7 @@ import { LoadError } from '../shared/LoadError.tsx';
 import { useLanguage } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useAgent } from '../shared/use-agent.ts';
+import { useMediaQuery } from '../shared/use-media-query.ts';
 import { IntakeChart } from './IntakeChart.tsx';
 import { ShortQueue } from './ShortQueue.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -16,20 +17,22 @@ export default function DashboardPage() {
   const { copy } = useLanguage();
   const { dashboard } = copy;
   const agent = useAgent();
+  // On a phone the work comes before its numbers.
+  const isNarrow = useMediaQuery('(width < 48rem)');
   const { data, error, refetch } = useQuery(dashboardQuery());
   return (
     <Screen title={dashboard.title} beside={<p>{dashboard.welcome(agent.name)}</p>}>
       {!data && !error && <DeskSpinner />}
       {error && <LoadError title={dashboard.failed} error={error} onRetry={refetch} />}
-      {data?.mailbox?.since && (
-        <p className="dashboard-warning">
+      {data?.failing.map(({ channel, since, error }) => (
+        <p key={channel} className="dashboard-warning">
           <strong>
-            {dashboard.mailbox} <DateTime at={data.mailbox.since} />.
+            {dashboard.failing[channel].what} <DateTime at={since} />.
           </strong>{' '}
-          {dashboard.mailboxNext} <code>{data.mailbox.error}</code>
+          {dashboard.failing[channel].next} <code>{error}</code>
         </p>
-      )}
-      {data && <Tiles dashboard={data} />}
+      ))}
+      {data && !isNarrow && <Tiles dashboard={data} />}
       <div className="dashboard-columns">
         <div className="dashboard-lists">
           <ShortQueue
@@ -52,6 +55,7 @@ export default function DashboardPage() {
             empty={dashboard.unassignedEmpty}
           />
         </div>
+        {data && isNarrow && <Tiles dashboard={data} />}
         {data && <IntakeChart intake={data.intake} />}
       </div>
     </Screen>

@@ -2,13 +2,21 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type Tile, tiles } from '#contract/dashboard.ts';
 import type { Dashboard } from '#data/dashboard.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { useCopy } from '../shared/language.tsx';
 import { settingsPath } from '../shared/settings/settings-pages.ts';
 import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { useRights } from '../shared/use-rights.ts';
 
-const work = ['mine', 'unassigned', 'overdue', 'atRisk', 'waited'] as const;
+const work = [
+  'mine',
+  'unassigned',
+  'customerWaits',
+  'overdue',
+  'atRisk',
+  'waited',
+  'absent',
+] as const;
 const candidates = ['applications', 'enrolments', 'promise'] as const;
 
 /** The numbers, in groups; each opens the list that it is the length of. */
@@ -70,7 +78,12 @@ interface TileLinkProps {
 function TileLink({ to, label, count, isPressing = false }: TileLinkProps) {
   return (
     <li>
-      <Link className="tile" to={to} data-pressing={isPressing && count > 0}>
+      <Link
+        className="tile"
+        to={to}
+        data-pressing={isPressing && count > 0}
+        data-empty={count === 0}
+      >
         <strong>{count}</strong>
         {label}
       </Link>

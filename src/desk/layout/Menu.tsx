@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  BookOpen,
   ChartLine,
   ExternalLink,
   FileText,
@@ -9,20 +10,25 @@ import {
   Search,
   Settings,
   Ticket,
+  Users,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { countsQuery } from '#data/queue.ts';
 import { quoteSummaryQuery } from '#data/quotes.ts';
-import { deskPaths, paths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { inLanguage, paths } from '#lib/paths.ts';
 import { useSignOut } from '../shared/auth/use-sign-out.ts';
 import { LanguageButtons } from '../shared/LanguageButtons.tsx';
-import { useCopy } from '../shared/language.tsx';
+import { useLanguage } from '../shared/language.tsx';
 import { countOf, countText } from '../shared/tickets/counts.ts';
 import { useAgent } from '../shared/use-agent.ts';
 
 /** Every screen of the desk, with how much waits there; and who is signed in. */
 export function Menu({ onSearch }: { onSearch(): void }) {
-  const { nav } = useCopy();
+  const {
+    copy: { nav },
+    language,
+  } = useLanguage();
   const agent = useAgent();
   const signOut = useSignOut();
   const { data: counts = {} } = useQuery(countsQuery());
@@ -50,6 +56,7 @@ export function Menu({ onSearch }: { onSearch(): void }) {
               label={nav.offers}
               count={summary?.expiring.count}
             />
+            <MenuLink to={deskPaths.contacts} icon={Users} label={nav.contacts} />
             <MenuLink to={deskPaths.reports} icon={ChartLine} label={nav.reports} />
             <MenuLink to={deskPaths.settings} icon={Settings} label={nav.settings} />
           </ul>
@@ -57,6 +64,11 @@ export function Menu({ onSearch }: { onSearch(): void }) {
       </div>
       <div className="app-layout-foot">
         <LanguageButtons />
+        <a href={inLanguage(deskPaths.help, language)} target="_blank" rel="noopener">
+          <BookOpen size={18} aria-hidden="true" />
+          {nav.help}
+          <span className="visually-hidden"> {nav.newTab}</span>
+        </a>
         <a href={paths.home}>
           <ExternalLink size={18} aria-hidden="true" />
           {nav.site}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { ChunkError, reloadPage } from '#lib/load-chunk.ts';
-import { deskPaths } from '#lib/paths.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';

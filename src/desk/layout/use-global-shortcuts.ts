@@ -1,7 +1,7 @@
 import { type FunctionComponent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { deskPaths } from '#lib/paths.ts';
 import { notify } from '#ui/notify.ts';
 import { useKeyboard } from '../shared/keyboard/use-keyboard.ts';
 import { useShortcuts } from '../shared/keyboard/use-shortcuts.ts';
@@ -37,6 +37,7 @@ export function useGlobalShortcuts(openPalette: () => void) {
       goTo('g d', deskPaths.dashboard, nav.dashboard),
       goTo('g t', deskPaths.tickets, nav.tickets),
       goTo('g o', deskPaths.offers, nav.offers),
+      goTo('g k', deskPaths.contacts, nav.contacts),
       goTo('g r', deskPaths.reports, nav.reports),
       goTo('g s', deskPaths.settings, nav.settings),
       { keys: 'c', label: create.title, run: () => navigate(deskPaths.createTicket) },

@@ -6,7 +6,7 @@ import { setupSchema } from '#contract/setup.ts';
 import { ApiError } from '#data/http.ts';
 import { setUpDesk } from '#data/setup.ts';
 import { signIn } from '#data/sign-in.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';

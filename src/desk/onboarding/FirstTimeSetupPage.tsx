@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#data/session.ts';
 import { changeCalendar, changeSla, proposedCalendarQuery, slaQuery } from '#data/settings.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
 import { loginPath } from '../shared/auth/return-to.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';

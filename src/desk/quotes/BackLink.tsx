@@ -1,15 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { BackLink as BackTo } from '../shared/BackLink.tsx';
 import { useCopy } from '../shared/language.tsx';
 
 /** The way back to the list of quotes. */
 export function BackLink() {
-  const { quotes } = useCopy();
-  return (
-    <Link className="back-link" to={deskPaths.offers}>
-      <ArrowLeft size={16} aria-hidden="true" />
-      {quotes.back}
-    </Link>
-  );
+  return <BackTo to={deskPaths.offers} label={useCopy().quotes.back} />;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { QuoteContent } from '#contract/quote.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import { type Quote, quoteQuery } from '#data/quotes.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { DateTime } from '../shared/DateTime.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';

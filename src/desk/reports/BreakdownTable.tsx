@@ -4,9 +4,10 @@ import type { Report, TicketFigures } from '#data/reports.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { queuePath } from '../shared/tickets/queue-filter.ts';
+import { useReportsCopy } from './copy.ts';
 import { shareOf } from './figures.ts';
 import { periodFilter } from './period.ts';
-import { ScrollTable } from './ScrollTable.tsx';
+import { ReportTable } from './ReportTable.tsx';
 
 interface PartTableProps {
   report: Report;
@@ -16,7 +17,7 @@ interface PartTableProps {
 /** The figures parted by kind, agent or source. */
 export function BreakdownTable({ report, dimension }: PartTableProps) {
   const { copy, language } = useLanguage();
-  const { keys, parts, none } = copy.reports;
+  const { keys, parts, none } = useReportsCopy();
   const rows = report.figures.tickets.filter((row) => row.dimension === dimension);
   const period = periodFilter(report.period);
   const heading = `report-${dimension}`;
@@ -41,32 +42,30 @@ export function BreakdownTable({ report, dimension }: PartTableProps) {
   return (
     <section>
       <h2 id={heading}>{parts[dimension]}</h2>
-      <ScrollTable labelledBy={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{parts.columns[dimension]}</th>
-            <th scope="col">{keys.in.name}</th>
-            <th scope="col">{keys.out.name}</th>
-            <th scope="col">{keys.backlog.name}</th>
-            <th scope="col">{keys.responseMedian.name}</th>
-            <th scope="col">{keys.resolutionMedian.name}</th>
-            <th scope="col">{keys.responseShare.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={String(nameOf(row))}>
-              <th scope="row">{nameOf(row)}</th>
-              <td>{linked(row, 'in')}</td>
-              <td>{linked(row, 'out')}</td>
-              <td>{row.backlog}</td>
-              <td>{duration(row.responseMedian)}</td>
-              <td>{duration(row.resolutionMedian)}</td>
-              <td>{percent(shareOf(row, 'responses'))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <ReportTable
+        labelledBy={heading}
+        columns={[
+          parts.columns[dimension],
+          keys.in.name,
+          keys.out.name,
+          keys.backlog.name,
+          keys.responseMedian.name,
+          keys.resolutionMedian.name,
+          keys.responseShare.name,
+        ]}
+        rows={rows.map((row) => ({
+          key: String(nameOf(row)),
+          cells: [
+            nameOf(row),
+            linked(row, 'in'),
+            linked(row, 'out'),
+            row.backlog,
+            duration(row.responseMedian),
+            duration(row.resolutionMedian),
+            percent(shareOf(row, 'responses')),
+          ],
+        }))}
+      />
     </section>
   );
 }

@@ -5,14 +5,15 @@ import { shortDuration } from '#lib/durations.ts';
 import { dayOf } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { queuePath } from '../shared/tickets/queue-filter.ts';
+import { useReportsCopy } from './copy.ts';
 import { overall, shareOf } from './figures.ts';
 import { PeriodChange } from './PeriodChange.tsx';
 import { periodFilter } from './period.ts';
 
 /** The figures of all tickets, each with what it was before and what it means. */
 export function KeyFigures({ report }: { report: Report }) {
-  const { copy, language } = useLanguage();
-  const words = copy.reports;
+  const { language } = useLanguage();
+  const words = useReportsCopy();
   const period = periodFilter(report.period);
   const { keys } = words;
   // Only of today is the backlog a list: that of another day is past.
@@ -106,9 +107,9 @@ interface KeyProps {
 }
 
 export function KeyFigure({ name, meaning, report, of, show, to, better }: KeyProps) {
-  const { copy } = useLanguage();
+  const { none } = useReportsCopy();
   const value = of(report.figures);
-  const shown: ReactNode = value === null ? copy.reports.none : show(value);
+  const shown: ReactNode = value === null ? none : show(value);
   return (
     <div>
       <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { useCopy } from '../shared/language.tsx';
+import { useReportsCopy } from './copy.ts';
 
 interface ChangeProps {
   now: number | null;
@@ -11,7 +11,7 @@ interface ChangeProps {
 
 /** What a figure was before, and whether it went up or down: by sign and word, not only by colour. */
 export function PeriodChange({ now, before, show, better }: ChangeProps) {
-  const { change } = useCopy().reports;
+  const { change } = useReportsCopy();
   if (now === null || before === null) return null;
   const direction = now > before ? 'up' : now < before ? 'down' : 'same';
   const Icon = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight }[direction];

@@ -5,6 +5,7 @@ import { type Period, reportSchema } from '#contract/report.ts';
 import { dayInWords } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useLanguage } from '../shared/language.tsx';
+import { useReportsCopy } from './copy.ts';
 import { periodOf, presets, reportPath } from './period.ts';
 
 interface PeriodFormProps {
@@ -15,8 +16,8 @@ interface PeriodFormProps {
 
 /** Chooses the period, by name or by its days. */
 export function PeriodForm({ period, before }: PeriodFormProps) {
-  const { copy, language } = useLanguage();
-  const words = copy.reports.period;
+  const { language } = useLanguage();
+  const words = useReportsCopy().period;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(period);
   const [isWrong, setIsWrong] = useState(false);

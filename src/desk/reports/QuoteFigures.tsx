@@ -2,12 +2,13 @@ import type { Figures, Report } from '#data/reports.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
+import { useReportsCopy } from './copy.ts';
 import { KeyFigure } from './KeyFigures.tsx';
 
 /** What was offered, won and lost. */
 export function QuoteFigures({ report }: { report: Report }) {
-  const { copy, language } = useLanguage();
-  const { keys, title } = copy.reports.quotes;
+  const { language } = useLanguage();
+  const { keys, title } = useReportsCopy().quotes;
   const number = (value: number) => value.toLocaleString(language);
   return (
     <section aria-labelledby="report-quotes">

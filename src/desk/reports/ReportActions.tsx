@@ -4,16 +4,17 @@ import { loadChunk } from '#lib/load-chunk.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { useLanguage } from '../shared/language.tsx';
 import { useAction } from '../shared/use-action.ts';
+import { useReportsCopy } from './copy.ts';
 import { reportRows } from './report-rows.ts';
 
 /** Takes the report along: as a file for a spreadsheet, or on paper. */
 export function ReportActions({ report }: { report: Report }) {
   const { copy, language } = useLanguage();
-  const words = copy.reports;
+  const words = useReportsCopy();
   async function save() {
     const { toCsv } = await loadChunk(() => import('#util/csv.ts'));
     const { from, to } = report.period;
-    const csv = toCsv(reportRows(report, copy), language);
+    const csv = toCsv(reportRows(report, words, copy.kind), language);
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);
   }
   const saving = useAction(save, copy.failed.part);

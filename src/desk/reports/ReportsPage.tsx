@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { type Report, reportQuery } from '#data/reports.ts';
 import { DeskSpinner } from '../shared/DeskSpinner.tsx';
 import { LoadError } from '../shared/LoadError.tsx';
-import { useCopy } from '../shared/language.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useRights } from '../shared/use-rights.ts';
 import { BreakdownTable } from './BreakdownTable.tsx';
+import { useReportsCopy } from './copy.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { periodIn } from './period.ts';
@@ -20,7 +20,7 @@ const dimensions = ['kind', 'agent', 'source'] as const;
 
 /** What happened in a period, beside the one before it. The period stands in the address. */
 export default function ReportsPage() {
-  const copy = useCopy().reports;
+  const copy = useReportsCopy();
   const [search] = useSearchParams();
   const period = periodIn(search);
   const { data: report, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));

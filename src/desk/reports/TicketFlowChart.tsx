@@ -2,14 +2,15 @@ import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'r
 import type { Report } from '#data/reports.ts';
 import { dayInWords } from '#lib/dates.ts';
 import { useLanguage } from '../shared/language.tsx';
-import { ScrollTable } from './ScrollTable.tsx';
+import { useReportsCopy } from './copy.ts';
+import { ReportTable } from './ReportTable.tsx';
 
 const height = 260;
 
 /** What came in and went out on each day: lines, and the same as a table. */
 export function TicketFlowChart({ days }: { days: Report['days'] }) {
-  const { copy, language } = useLanguage();
-  const words = copy.reports;
+  const { language } = useLanguage();
+  const words = useReportsCopy();
   const short = (day: unknown) => dayInWords(String(day), language);
   return (
     <section aria-labelledby="report-flow" className="report-flow">
@@ -56,24 +57,14 @@ export function TicketFlowChart({ days }: { days: Report['days'] }) {
       </div>
       <details>
         <summary>{words.flow.asTable}</summary>
-        <ScrollTable label={words.flow.asTable}>
-          <thead>
-            <tr>
-              <th scope="col">{words.flow.day}</th>
-              <th scope="col">{words.keys.in.name}</th>
-              <th scope="col">{words.keys.out.name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((each) => (
-              <tr key={each.day}>
-                <th scope="row">{short(each.day)}</th>
-                <td>{each.in}</td>
-                <td>{each.out}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+        <ReportTable
+          label={words.flow.asTable}
+          columns={[words.flow.day, words.keys.in.name, words.keys.out.name]}
+          rows={days.map((each) => ({
+            key: each.day,
+            cells: [short(each.day), each.in, each.out],
+          }))}
+        />
       </details>
     </section>
   );

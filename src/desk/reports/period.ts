@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Period, reportSchema } from '#contract/report.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 
 /** The periods that one click chooses, all of them up to yesterday or today. */

@@ -1,5 +1,6 @@
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Report, TicketFigures } from '#data/reports.ts';
+import type { ReportsCopy } from './copy.ts';
 import { overall, shareOf } from './figures.ts';
 
 type Row = (string | number | null)[];
@@ -19,7 +20,7 @@ const hours = (seconds: number | null | undefined) =>
 const euros = (cents: number) => cents / 100;
 
 /** A report as a table for a spreadsheet: durations in hours, money in euros, shares as fractions. */
-export function reportRows(report: Report, { reports, kind }: DeskCopy): Row[] {
+export function reportRows(report: Report, reports: ReportsCopy, kind: DeskCopy['kind']): Row[] {
   const { columns, keys, parts, recruitment, quotes } = reports;
   const { period, before, figures, earlier } = report;
 

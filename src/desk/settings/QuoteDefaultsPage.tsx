@@ -50,6 +50,16 @@ export default function QuoteDefaultsPage() {
               onChange={({ target }) => write({ [name]: target.value })}
             />
           ))}
+          <div className="choices">
+            <label>
+              <input
+                type="checkbox"
+                checked={value.attachTerms}
+                onChange={({ target }) => write({ attachTerms: target.checked })}
+              />
+              {copy.attachTerms}
+            </label>
+          </div>
           <SaveBar {...setting} />
         </form>
       )}

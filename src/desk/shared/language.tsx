@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import { type Language, storeLanguage } from '#lib/language.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
-import { labelNotices } from '#ui/notify.ts';
 
 interface LanguageChoice {
   language: Language;
@@ -34,8 +33,7 @@ export function LanguageProvider({ children, ...initial }: LanguageProviderProps
   const [{ language, copy }, setChosen] = useState(initial);
   useEffect(() => {
     document.documentElement.lang = language;
-    labelNotices(copy.dismiss);
-  }, [language, copy]);
+  }, [language]);
 
   async function change(next: Language) {
     const words = await loadCopy(next);

@@ -5,7 +5,7 @@ import { discardQuote } from '#data/quotes.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 

@@ -5,7 +5,7 @@ import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
 import { formatMoney } from '#domain/quotes/totals.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { dayInWords } from '#util/day-in-words.ts';
 import '#desk/shared/tickets/reference.css';
 

@@ -11,7 +11,7 @@ import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { QuoteList } from './QuoteList.tsx';
 import { QuotesFilters } from './QuotesFilters.tsx';

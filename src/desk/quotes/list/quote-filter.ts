@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { quoteListSchema } from '#contract/quote.ts';
 import type { QuoteListFilter } from '#data/quotes.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 const filterSchema = v.object({
   tab: v.fallback(quoteListSchema.entries.tab, 'open'),

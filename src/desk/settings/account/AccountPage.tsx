@@ -1,6 +1,7 @@
 import { NewPasswordForm } from '#desk/shared/auth/NewPasswordForm.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
+import { AbsenceSettings } from './AbsenceSettings.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
@@ -14,6 +15,7 @@ export default function AccountPage() {
   return (
     <SettingsScreen page="account">
       <ProfileSettings />
+      <AbsenceSettings />
       <EmailSettings />
       <ShortcutSettings />
       <PasswordSettings />

@@ -1,5 +1,5 @@
-import type { SubmitEvent } from 'react';
-import { changeEmail } from '#data/sign-in.ts';
+import { type SubmitEvent, useEffect } from 'react';
+import { changeEmail, refreshAccount } from '#data/sign-in.ts';
 import { useAuthAction } from '#desk/shared/auth/use-auth-action.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
@@ -12,6 +12,11 @@ export function EmailSettings() {
   const copy = settings.email;
   const agent = useAgent();
   const { busy, refusal, run } = useAuthAction(settings.notSaved);
+
+  const isWaiting = Boolean(agent.newEmail);
+  useEffect(() => {
+    if (isWaiting) void refreshAccount();
+  }, [isWaiting]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

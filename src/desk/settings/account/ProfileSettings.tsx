@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { longestSignature } from '#contract/lengths.ts';
 import { changeProfile, profileQuery } from '#data/profile.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
@@ -9,7 +10,7 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { useUnsavedGuard } from '#desk/shared/use-unsaved-guard.ts';
-import { TextField } from '#ui/Field.tsx';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import './account.css';
 
@@ -27,6 +28,7 @@ export function ProfileSettings() {
   const change = useAction(async (data: FormData) => {
     const changed = await changeProfile({
       name: String(data.get('name')),
+      signature: String(data.get('signature')),
       tellOfReplies: data.has('tellOfReplies'),
       tellOfMentions: data.has('tellOfMentions'),
       tellOfAssignments: data.has('tellOfAssignments'),
@@ -69,6 +71,15 @@ export function ProfileSettings() {
             pattern=".*\S.*"
             defaultValue={profile.name}
             required
+          />
+          <TextAreaField
+            id="profile-signature"
+            name="signature"
+            label={copy.signature}
+            note={copy.signatureNote}
+            rows={3}
+            maxLength={longestSignature}
+            defaultValue={profile.signature}
           />
           <fieldset className="account-notices">
             <legend>{copy.notices}</legend>

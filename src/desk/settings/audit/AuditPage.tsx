@@ -7,12 +7,12 @@ import { teamQuery } from '#data/settings.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { SelectField } from '#desk/shared/SelectField.tsx';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
+import { useAuditCopy } from './copy.ts';
 import '../log.css';
 import '#desk/shared/empty.css';
 
@@ -23,7 +23,7 @@ const choiceSchema = v.object({
 
 /** Who did what to accounts and settings, newest first. */
 export default function AuditPage() {
-  const { audit: copy } = useCopy();
+  const copy = useAuditCopy();
   const [search] = useSearchParams();
   const choice: AuditChoice = v.parse(choiceSchema, Object.fromEntries(search));
   const list = useInfiniteQuery(auditQuery(choice));
@@ -63,7 +63,7 @@ export default function AuditPage() {
 
 /** Narrows the trail to a kind of entry and to a person; the choice stands in the address. */
 function AuditFilters({ choice }: { choice: AuditChoice }) {
-  const { audit: copy } = useCopy();
+  const copy = useAuditCopy();
   const navigate = useNavigate();
   const { data: team = [] } = useQuery(teamQuery());
   const choose = (change: AuditChoice) => {

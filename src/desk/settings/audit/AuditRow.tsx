@@ -3,16 +3,18 @@ import { type Role, roles } from '#contract/rights.ts';
 import type { AuditEntry } from '#data/audit.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { useAuditCopy } from './copy.ts';
 import { settingDifference } from './setting-difference.ts';
 
 /** One entry of the audit trail: what happened, to whom, by whom, from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { copy, language } = useLanguage();
-  const { audit } = copy;
+  const audit = useAuditCopy();
   // An auth server of another make may record what has no words here.
   const action = audit.actions[entry.action as AuditAction] ?? entry.action;
   const about = entry.subject ?? toWhom(entry.traits);
-  const change = entry.old && entry.new && settingDifference(entry.old, entry.new, copy, language);
+  const change =
+    entry.old && entry.new && settingDifference(entry.old, entry.new, { ...copy, audit }, language);
   const rights = rightsIn(entry.traits, audit.rights);
   return (
     <li>

@@ -1,11 +1,11 @@
 import { checkAuditChain } from '#data/audit.ts';
-import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { useAuditCopy } from './copy.ts';
 
 /** Checks, when asked to, that the trail is as it was written. */
 export function ChainCheck() {
-  const { chain: copy } = useCopy().audit;
+  const { chain: copy } = useAuditCopy();
   const errorText = useErrorText();
   // The reason of a failure stands beside the button.
   const check = useAction(checkAuditChain, () => undefined);

@@ -10,8 +10,9 @@ import type { useCopy } from '#desk/shared/language.tsx';
 import { fullDay } from '#lib/dates.ts';
 import { businessDuration } from '#lib/durations.ts';
 import type { Language } from '#lib/language.ts';
+import type { AuditCopy } from './copy.ts';
 
-type Copy = ReturnType<typeof useCopy>;
+type Copy = ReturnType<typeof useCopy> & { audit: AuditCopy };
 
 /** A setting as the audit trail keeps it, whichever it is. */
 type Kept = Partial<
@@ -52,6 +53,7 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
     ...(others.secondFactorFrom
       ? [values.secondFactorFrom(fullDay(others.secondFactorFrom, language))]
       : []),
+    ...(others.attachTerms ? [copy.settings.quotes.attachTerms] : []),
     ...quoteTexts.flatMap((name) => {
       const text = others[name];
       return text === undefined ? [] : [`${copy.settings.quotes[name]}: ${text}`];

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeadLetter, deadLettersQuery, retryDeadLetter } from '#data/dead-letters.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
@@ -18,12 +19,13 @@ export function DeadLetterSettings() {
     await cache.invalidateQueries({ queryKey: deadLettersQuery().queryKey });
   }, copy.notRetried);
   if (error) return <LoadError title={settings.failed} error={error} onRetry={refetch} />;
-  if (!works || works.length === 0) return null;
+  if (!works) return <DeskSpinner />;
 
   return (
     <section aria-labelledby="given-up-title">
       <h2 id="given-up-title">{copy.title}</h2>
       <p className="muted">{copy.intro}</p>
+      {works.length === 0 && <p>{copy.none}</p>}
       <ul className="setting-list" aria-labelledby="given-up-title">
         {works.map((work) => (
           <li key={`${work.queue} ${work.item}`}>

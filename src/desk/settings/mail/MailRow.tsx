@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { LoggedMail } from '#data/mail-log.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 interface MailRowProps {
   mail: LoggedMail;

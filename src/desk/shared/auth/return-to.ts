@@ -1,4 +1,4 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 const parameter = 'back';
 

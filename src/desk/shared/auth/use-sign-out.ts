@@ -1,6 +1,6 @@
 import { signOut } from '#data/sign-in.ts';
 import { notify } from '#ui/notify.ts';
-import { forgetKeptDrafts } from '../drafts/use-message-draft.ts';
+import { forgetKeptDrafts } from '../drafts/kept-drafts.ts';
 import { useCopy } from '../language.tsx';
 
 /** Ends this browser's session and says how that went. The guard then leads to the login. */

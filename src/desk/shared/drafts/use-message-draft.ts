@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type StaffKind, staffKinds } from '#contract/conversation.ts';
+import type { StaffKind } from '#contract/conversation.ts';
 import { loadDraft, saveDraft } from '#data/conversation.ts';
 import { useAgent } from '../use-agent.ts';
-import { localCopy } from './local-copy.ts';
-import { type KeptDraft, keepMessageDraft } from './message-draft.ts';
+import { browserCopy, draftKey } from './kept-drafts.ts';
+import { keepMessageDraft } from './message-draft.ts';
 
 /** The agent's draft of a reply or a note on a ticket. */
 export function useMessageDraft(ticketId: string, kind: StaffKind) {
@@ -37,33 +37,4 @@ export function useWaitingDraft(ticketId: string, kind: StaffKind): boolean {
     gcTime: 0,
   });
   return Boolean(browserCopy(draftKey(agent.id, ticketId, kind)).read()?.body || data);
-}
-
-/** What the agent was writing on a ticket, as far as this browser keeps it. */
-export const keptTexts = (agentId: string, ticketId: string): string[] =>
-  staffKinds
-    .map(
-      (kind) =>
-        browserCopy(draftKey(agentId, ticketId, kind))
-          .read()
-          ?.body.trim() ?? '',
-    )
-    .filter(Boolean);
-
-const draftKey = (agentId: string, ticketId: string, kind: StaffKind) =>
-  `delvanta-draft:${agentId}:${ticketId}:${kind}`;
-
-const browserCopy = (key: string) => localCopy<KeptDraft>(key);
-
-/** Takes from this browser the drafts that the server has: whoever sits here next is to read none. */
-export function forgetKeptDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('delvanta-draft:') && !browserCopy(key).read()?.isNewer) {
-        localStorage.removeItem(key);
-      }
-    }
-  } catch {
-    // Storage is closed: then nothing was kept in it.
-  }
 }

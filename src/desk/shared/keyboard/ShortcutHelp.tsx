@@ -1,12 +1,14 @@
+import { deskPaths } from '#lib/desk-paths.ts';
+import { inLanguage } from '#lib/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useCopy } from '../language.tsx';
+import { useLanguage } from '../language.tsx';
 import { Keys } from './Keys.tsx';
 import { useShortcutsOn } from './preference.ts';
 import { registered } from './shortcuts.ts';
 
 /** Every key that does something on this screen. */
 export function ShortcutHelp({ onClose }: { onClose(): void }) {
-  const copy = useCopy();
+  const { copy, language } = useLanguage();
   const { keyboard } = copy;
   const isOn = useShortcutsOn();
   return (
@@ -28,6 +30,12 @@ export function ShortcutHelp({ onClose }: { onClose(): void }) {
           </section>
         ))}
       </section>
+      <p>
+        <a href={inLanguage(deskPaths.help, language)} target="_blank" rel="noopener">
+          {copy.nav.help}
+          <span className="visually-hidden"> {copy.nav.newTab}</span>
+        </a>
+      </p>
     </Dialog>
   );
 }

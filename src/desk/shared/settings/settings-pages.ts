@@ -1,4 +1,4 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 /** The pages of the settings, in the order of their menu. The agent's own account comes first. */
 export const settingsPages = [
@@ -13,6 +13,7 @@ export const settingsPages = [
   'retention',
   'audit',
   'backup',
+  'system-check',
 ] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 

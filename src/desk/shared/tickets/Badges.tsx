@@ -43,13 +43,21 @@ export function TicketState({ ticket }: { ticket: Pick<TicketRow, 'status' | 'qu
 }
 
 /** A ticket's priority, as a sign and in words. */
-export function PriorityBadge({ priority }: { priority: TicketPriority }) {
+export function PriorityBadge({
+  priority,
+  isSmall = false,
+}: {
+  priority: TicketPriority;
+  /** Only the sign is seen. */
+  isSmall?: boolean;
+}) {
   const copy = useCopy();
   const Icon = icons[priority];
+  const name = copy.priority[priority];
   return (
-    <span className="priority" data-priority={priority}>
+    <span className="priority" data-priority={priority} title={isSmall ? name : undefined}>
       <Icon size={16} aria-hidden="true" />
-      {copy.priority[priority]}
+      {isSmall ? <span className="visually-hidden">{name}</span> : name}
     </span>
   );
 }

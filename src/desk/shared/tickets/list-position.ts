@@ -1,7 +1,7 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 /** Where somebody is in the queue: the list's address, and the row that they were at last. */
-interface ListPosition {
+export interface ListPosition {
   path: string;
   ticketId?: string;
 }

@@ -5,7 +5,7 @@ import {
   narrowingSchema,
   type QueueFilter,
 } from '#contract/queue.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 const { entries } = filterSchema;
 const lenientSchema = v.object({
@@ -16,6 +16,8 @@ const lenientSchema = v.object({
   tag: v.fallback(entries.tag, undefined),
   due: v.fallback(entries.due, undefined),
   answered: v.fallback(entries.answered, undefined),
+  unread: v.fallback(entries.unread, undefined),
+  waits: v.fallback(entries.waits, undefined),
   came: v.fallback(entries.came, undefined),
   done: v.fallback(entries.done, undefined),
   q: v.fallback(entries.q, undefined),

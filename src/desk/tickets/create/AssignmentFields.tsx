@@ -12,7 +12,7 @@ interface HandlingProps {
 
 /** How urgent the ticket is, and who takes it. */
 export function AssignmentFields({ draft, change }: HandlingProps) {
-  const { create, priority, tickets } = useCopy();
+  const { create, priority, tickets, ticket } = useCopy();
   const { data: agents = [] } = useQuery(agentsQuery());
   return (
     <div className="create-handling">
@@ -29,7 +29,12 @@ export function AssignmentFields({ draft, change }: HandlingProps) {
         id="new-assignee"
         label={tickets.columns.assignee}
         value={draft.assigneeId}
-        options={[['', create.nobody], ...agents.map(({ id, name }) => [id, name] as const)]}
+        options={[
+          ['', create.nobody],
+          ...agents.map(
+            ({ id, name, away }) => [id, away ? ticket.details.nameAway(name) : name] as const,
+          ),
+        ]}
         onChange={({ target }) => change({ assigneeId: target.value })}
       />
     </div>

@@ -53,6 +53,10 @@ function adminActionOf(
       return event.new ? events.merged : events.unmerged;
     case 'merged_from':
       return event.new ? events.mergedFrom : events.unmergedFrom;
+    case 'split_from_id':
+      return event.new ? events.split : events.unsplit;
+    case 'split_off':
+      return event.new ? events.splitOff : events.unsplitOff;
     case 'confidential':
       return event.new ? events.madeConfidential : events.reopenedToAll;
     case 'confidants':

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { CopyButton } from '#desk/shared/CopyButton.tsx';
-import { keptTexts } from '#desk/shared/drafts/use-message-draft.ts';
+import { keptTexts } from '#desk/shared/drafts/kept-drafts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TicketStatus } from '#contract/ticket.ts';
+import { isOfCandidate, type TicketStatus } from '#contract/ticket.ts';
 import { transitions } from '#contract/ticket-transitions.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket } from '#data/tickets.ts';
@@ -47,7 +47,9 @@ export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMov
           disabled={isChanging}
           onClick={() => start(to)}
         >
-          {nameOfMove(statusActions, status, to)}
+          {to === 'resolved' && isOfCandidate(ticket.kind)
+            ? statusActions.decided
+            : nameOfMove(statusActions, status, to)}
         </button>
       ))}
       {asking === 'pending' && <PendingDialog {...dialog} />}

@@ -17,6 +17,7 @@ import {
   StatusBadge,
 } from '#desk/shared/tickets/Badges.tsx';
 import { isMissing } from '#desk/shared/use-error-text.ts';
+import { useMediaQuery } from '#desk/shared/use-media-query.ts';
 import { BackLink } from './BackLink.tsx';
 import { CandidateDetails, ErasedNotice } from './candidate/CandidateDetails.tsx';
 import { candidateOf } from './candidate/candidate.ts';
@@ -27,8 +28,9 @@ import { MissingTicket } from './MissingTicket.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { TicketSidebar } from './sidebar/TicketSidebar.tsx';
+import { FirstPanels, TicketSidebar } from './sidebar/TicketSidebar.tsx';
 import { Thread } from './thread/Thread.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 import { useTicketShortcuts } from './use-ticket-shortcuts.ts';
 import './ticket.css';
@@ -78,7 +80,10 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
   const { change, isChanging, problem, missed, dismiss } = useTicketChange(ticket);
   const [mode, setMode] = useState<PresenceMode>('viewing');
   const others = usePresence(ticket, mode);
-  useTicketShortcuts(ticket, change.move);
+  useMarkRead(ticket);
+  useTicketShortcuts(ticket, change);
+  const panel = { ticket, isChanging, problem, change };
+  const isNarrow = useMediaQuery('(width < 48rem)');
   const candidate = candidateOf(ticket);
   const erasure = ticket.events.find(({ field }) => field === 'erased');
   const isClosed = ticket.status === 'closed';
@@ -116,6 +121,11 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           onMove={change.move}
         />
       )}
+      {isNarrow && (
+        <section className="sidebar ticket-first" aria-label={copy.details.assignee}>
+          <FirstPanels {...panel} />
+        </section>
+      )}
       <div className="ticket-columns">
         <div className="ticket-thread">
           {erasure && <ErasedNotice event={erasure} />}
@@ -131,7 +141,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           <Composer ticket={ticket} isSending={isChanging} change={change} onMode={setMode} />
           <History ticket={ticket} />
         </div>
-        <TicketSidebar ticket={ticket} isChanging={isChanging} problem={problem} change={change} />
+        <TicketSidebar {...panel} isNarrow={isNarrow} />
       </div>
     </Screen>
   );

@@ -6,7 +6,7 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { QuoteBadge } from '#desk/shared/quotes/QuoteBadge.tsx';
 import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import './ticket-quotes.css';
 
 /** The quotes of a ticket, and a new one for its customer (`q`). */

@@ -1,4 +1,4 @@
-import { CircleCheck, Download, Flag, UserRound, X } from 'lucide-react';
+import { CircleCheck, Download, Flag, GitMerge, Tag, UserRound, X } from 'lucide-react';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useRights } from '#desk/shared/use-rights.ts';
 import type { BulkQuestion } from './BulkDialog.tsx';
@@ -29,6 +29,18 @@ export function BulkBar({ count, isChanging, onAsk, onExport, onClear }: BulkBar
       <button type="button" disabled={isChanging} onClick={() => onAsk('priority')}>
         <Flag size={16} aria-hidden="true" />
         {bulk.priority}
+      </button>
+      <button type="button" disabled={isChanging} onClick={() => onAsk('tag')}>
+        <Tag size={16} aria-hidden="true" />
+        {bulk.tag}
+      </button>
+      <button type="button" disabled={isChanging} onClick={() => onAsk('untag')}>
+        <Tag size={16} aria-hidden="true" />
+        {bulk.untag}
+      </button>
+      <button type="button" disabled={isChanging} onClick={() => onAsk('merge')}>
+        <GitMerge size={16} aria-hidden="true" />
+        {bulk.merge}
       </button>
       {isAdmin && (
         <button type="button" onClick={onExport}>

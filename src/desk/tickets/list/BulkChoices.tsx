@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { priorities, statuses, type TicketStatus } from '#contract/ticket.ts';
 import { agentsQuery } from '#data/agents.ts';
+import { tagsQuery } from '#data/ticket-links.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { earlyReasons } from '#desk/shared/tickets/CloseDialog.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
@@ -10,7 +11,7 @@ import { dayOf } from '#util/today.ts';
 
 /** Whose the tickets become: oneself first, then nobody, then the colleagues. */
 export function AssigneeChoice() {
-  const { tickets } = useCopy();
+  const { tickets, ticket } = useCopy();
   const me = useAgent();
   const { data: agents = [] } = useQuery(agentsQuery());
   const others = agents.filter(({ id }) => id !== me.id);
@@ -20,9 +21,9 @@ export function AssigneeChoice() {
         {tickets.bulk.me(me.name)}
       </Option>
       <Option value="">{tickets.nobody}</Option>
-      {others.map(({ id, name }) => (
+      {others.map(({ id, name, away }) => (
         <Option key={id} value={id}>
-          {name}
+          {away ? ticket.details.nameAway(name) : name}
         </Option>
       ))}
     </Choices>
@@ -91,6 +92,48 @@ export function StatusChoice() {
         </Choices>
       )}
     </>
+  );
+}
+
+/** Which tag they get or lose: one in use, or any other. */
+export function TagChoice() {
+  const { tags: words } = useCopy().ticket;
+  const { data: tags = [] } = useQuery(tagsQuery());
+  return (
+    <>
+      <TextField
+        id="bulk-tag"
+        name="choice"
+        label={words.field}
+        list="bulk-tags"
+        autoComplete="off"
+        maxLength={40}
+        pattern="\s*[\p{L}\p{N}][\p{L}\p{N} _.+\-]*"
+        note={words.invalid}
+        required
+      />
+      <datalist id="bulk-tags">
+        {tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Which ticket they are merged into. */
+export function MergeChoice() {
+  const { actions } = useCopy().ticket;
+  return (
+    <TextField
+      id="bulk-merge"
+      name="choice"
+      label={actions.merge.field}
+      note={actions.merge.intro}
+      autoComplete="off"
+      pattern="\s*([dD]-)?[0-9]{1,9}\s*"
+      required
+    />
   );
 }
 

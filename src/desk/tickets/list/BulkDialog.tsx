@@ -1,7 +1,13 @@
 import type { BulkChange } from '#data/bulk.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
-import { AssigneeChoice, PriorityChoice, StatusChoice } from './BulkChoices.tsx';
+import {
+  AssigneeChoice,
+  MergeChoice,
+  PriorityChoice,
+  StatusChoice,
+  TagChoice,
+} from './BulkChoices.tsx';
 
 export type BulkQuestion = BulkChange['what'];
 
@@ -13,7 +19,14 @@ interface BulkDialogProps {
   onClose(): void;
 }
 
-const choices = { assignee: AssigneeChoice, priority: PriorityChoice, status: StatusChoice };
+const choices = {
+  assignee: AssigneeChoice,
+  priority: PriorityChoice,
+  status: StatusChoice,
+  tag: TagChoice,
+  untag: TagChoice,
+  merge: MergeChoice,
+};
 
 /** Asks what the chosen tickets become. The choices are radios: arrows choose, Enter does it. */
 export function BulkDialog({ question, count, onChange, onClose }: BulkDialogProps) {
@@ -46,6 +59,8 @@ export function BulkDialog({ question, count, onChange, onClose }: BulkDialogPro
 function changeOf(what: BulkQuestion, form: FormData): BulkChange {
   const of = (name: string) => String(form.get(name) ?? '');
   if (what === 'assignee') return { what, assigneeId: of('choice') || null };
+  if (what === 'tag' || what === 'untag') return { what, tag: of('choice') };
+  if (what === 'merge') return { what, into: of('choice') };
   if (what === 'priority') return { what, priority: of('choice') } as BulkChange;
   const to = of('choice');
   const until = of('until');

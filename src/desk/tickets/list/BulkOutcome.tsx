@@ -5,7 +5,7 @@ import type { Batch } from '#data/bulk.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { UndoButton } from '#desk/shared/UndoButton.tsx';
 import { useCountdown } from '#desk/shared/use-countdown.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import type { Bulk } from './use-bulk.ts';
 
 interface BulkOutcomeProps {

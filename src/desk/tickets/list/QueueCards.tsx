@@ -26,7 +26,11 @@ export function QueueCards({ table, label, isStale }: QueueCardsProps) {
               <TicketState ticket={ticket} />
               <PriorityBadge priority={ticket.priority} />
               <Assignee of={ticket.assignee} />
-              {ticket.dueAt ? <Due at={ticket.dueAt} /> : <DateTime at={ticket.lastActivityAt} />}
+              {ticket.dueAt ? (
+                <Due at={ticket.dueAt} />
+              ) : (
+                <DateTime at={ticket.lastActivityAt} isNear />
+              )}
             </div>
           </li>
         );

@@ -28,7 +28,7 @@ export function SortHeader({ column, filter, children }: SortHeadProps) {
     <th scope="col" aria-sort={direction && ariaSort[direction]}>
       <button type="button" onClick={() => navigate(queuePath({ ...filter, sort: column, order }))}>
         {children}
-        {direction && <Arrow size={14} aria-hidden="true" />}
+        {direction && <Arrow size={14} aria-hidden="true" className="sort-arrow" />}
       </button>
     </th>
   );

@@ -4,7 +4,7 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { filterOf } from '#desk/shared/tickets/queue-filter.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';

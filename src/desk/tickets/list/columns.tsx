@@ -26,7 +26,7 @@ export const columns = helper.columns([
   }),
   helper.accessor('priority', {
     header: () => <Name of="priority" />,
-    cell: ({ row }) => <PriorityBadge priority={row.original.priority} />,
+    cell: ({ row }) => <PriorityBadge priority={row.original.priority} isSmall />,
   }),
   helper.display({
     id: 'assignee',
@@ -41,6 +41,6 @@ export const columns = helper.columns([
   helper.accessor('lastActivityAt', {
     id: 'activity',
     header: () => <Name of="activity" />,
-    cell: ({ row }) => <DateTime at={row.original.lastActivityAt} />,
+    cell: ({ row }) => <DateTime at={row.original.lastActivityAt} isNear />,
   }),
 ]);

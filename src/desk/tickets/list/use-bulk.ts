@@ -27,7 +27,7 @@ export function useBulk() {
     isChanging: isDoing,
     dismiss: () => setLast(undefined),
     change: (tickets: readonly TicketRow[], change: BulkChange) =>
-      run(async () => setLast(await changeMany(tickets, change))),
+      run(async () => setLast(await changeMany(without(tickets, change), change))),
     undo: ({ id }: Batch) =>
       run(async () => {
         const { restored, left } = await undoBatch(id);
@@ -43,3 +43,9 @@ export function useBulk() {
 }
 
 export type Bulk = ReturnType<typeof useBulk>;
+
+/** What is merged into one of the chosen is all the others. */
+const without = (tickets: readonly TicketRow[], change: BulkChange) =>
+  change.what === 'merge'
+    ? tickets.filter(({ number }) => String(number) !== change.into.trim().replace(/^d-/i, ''))
+    : tickets;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import type { BulkQuestion } from './BulkDialog.tsx';
 import type { QueueTableModel } from './table-features.ts';
 import type { useRowFocus } from './use-row-focus.ts';
@@ -42,6 +42,8 @@ export function useQueueShortcuts({ table, focus, onAsk, onResolve }: QueueDeeds
     { keys: 'a', label: tickets.bulk.assign, run: () => onAsk('assignee') },
     { keys: 's', label: tickets.bulk.status, run: () => onAsk('status') },
     { keys: 'p', label: tickets.bulk.priority, run: () => onAsk('priority') },
+    { keys: 'l', label: tickets.bulk.tag, run: () => onAsk('tag') },
+    { keys: 'm', label: tickets.bulk.merge, run: () => onAsk('merge') },
     { keys: 'e', label: list.resolve, run: onResolve },
   ]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { savedListPosition, saveListPosition } from '#desk/shared/tickets/list-position.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 /** The links of the rows on show, in their order: a row is current while something in it has the focus. */
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];

@@ -1,12 +1,12 @@
 import { Eraser } from 'lucide-react';
 import type { TicketEvent } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
+import { EraseButton } from '#desk/shared/EraseButton.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { Cv } from './Cv.tsx';
 import type { Candidate } from './candidate.ts';
-import { EraseButton } from './EraseButton.tsx';
 import './candidate-details.css';
 
 interface IntakeProps {

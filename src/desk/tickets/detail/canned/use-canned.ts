@@ -16,20 +16,23 @@ export function useCanned(ticket: Ticket, insert: (text: string) => void) {
 
   function choose(text: string, language: Language) {
     setForeign(language === ticket.locale ? undefined : language);
-    insert(
-      fillIn(text, {
-        name: ticket.contact?.name ?? '',
-        reference: ticketReference(ticket.number),
-        agent: agent.name,
-      }),
-    );
+    insert(fill(text));
   }
+
+  const fill = (text: string) =>
+    fillIn(text, {
+      name: ticket.contact?.name ?? '',
+      reference: ticketReference(ticket.number),
+      agent: agent.name,
+    });
 
   return {
     isOpen,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
     choose,
+    /** A text with the names of this ticket in it. */
+    fill,
     /** The language of the text that was put in, when the customer reads another. */
     foreign,
     /** Nothing of it is left. */

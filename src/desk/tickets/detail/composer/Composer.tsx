@@ -9,6 +9,7 @@ import { useAgent } from '#desk/shared/use-agent.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { bodyField, ComposerForm } from './ComposerForm.tsx';
 import { UndoSend } from './UndoSend.tsx';
+import { restoreRecipients } from './use-recipients.ts';
 import './composer.css';
 
 interface ComposerProps {
@@ -44,7 +45,9 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
   }
 
   async function undoSend(messageId: string) {
+    const sent = ticket.messages.find(({ id }) => id === messageId);
     if (!(await change.undoSend(messageId))) return;
+    if (sent) restoreRecipients(agent.id, ticket.id, sent);
     setRound((before) => before + 1);
     write('reply');
   }

@@ -1,9 +1,12 @@
 import { Lock, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import type { MessageDraft } from '#desk/shared/drafts/use-message-draft.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 
 interface ComposerActionsProps {
+  /** Beside the button: the ways to send and go on. */
+  more: ReactNode;
   kind: StaffKind;
   draft: MessageDraft;
   isSending: boolean;
@@ -13,7 +16,7 @@ interface ComposerActionsProps {
 
 /** Sends the message or puts a canned reply into it, and says whether what is written is kept. */
 export function ComposerActions(props: ComposerActionsProps) {
-  const { kind, draft, isSending, isUploading, onCanned } = props;
+  const { more, kind, draft, isSending, isUploading, onCanned } = props;
   const { composer, canned } = useCopy().ticket;
   const isReply = kind === 'reply';
   const Icon = isReply ? Send : Lock;
@@ -25,6 +28,7 @@ export function ComposerActions(props: ComposerActionsProps) {
         <Icon size={18} aria-hidden="true" />
         {isSending ? composer.sending : label}
       </button>
+      {more}
       <button type="button" className="text-button" onClick={onCanned}>
         {canned.open}
       </button>

@@ -11,11 +11,17 @@ import { CannedPicker } from '../canned/CannedPicker.tsx';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { ComposerActions } from './ComposerActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { MentionChoices } from './MentionChoices.tsx';
+import { FormatBar } from './FormatBar.tsx';
+import type { Format } from './format-text.ts';
 import { NewerMessages } from './NewerMessages.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+import { SendAndWait, SendMenu } from './SendMenu.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { useComposerText } from './use-composer-text.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useRecipients } from './use-recipients.ts';
 import { useSend } from './use-send.ts';
+import { useSendAnd } from './use-send-and.ts';
 
 interface ComposerFormProps {
   ticket: Ticket;
@@ -32,23 +38,32 @@ export const bodyField = 'composer-body';
 /** Goes from the field to the heading above it all, where single keys act. */
 const leaveField = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
+/** The format that a key stands for: those of every editor. */
+function formatOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Format | undefined {
+  const keys: Record<string, Format> = { b: 'bold', i: 'italic', k: 'link' };
+  return (ctrlKey || metaKey) && !shiftKey && !altKey ? keys[key.toLowerCase()] : undefined;
+}
+
 /** The text of one reply or note with its files; both are kept as a draft until the server has it. */
 export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
   const { ticket: copy, languages } = useCopy();
   const { composer } = copy;
   const form = useRef<HTMLFormElement>(null);
-  const { draft, canned, mentions, write, setCaret } = useComposerText({
+  const text = useComposerText({
     ticket,
     kind,
     field: () => form.current?.querySelector('textarea') ?? null,
     onWriting,
   });
+  const { draft, canned, suggestions, write, setCaret } = text;
+  const recipients = useRecipients(ticket);
   const files = useAttachments(ticket.id, draft.id, draft.touch);
   const drop = useFileDrop(files.add);
-  const { submit, send, isLate, newer, review, notice, isEmpty } = useSend({
+  const sending = useSend({
     ticket,
     kind,
     draft,
+    recipients,
     isBusy: isSending || files.isUploading,
     onSend,
     onSent(isMore) {
@@ -57,6 +72,8 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
       if (!isMore) leaveField();
     },
   });
+  const { isLate, newer, review, notice, isEmpty } = sending;
+  const sendAnd = useSendAnd(ticket, sending);
   const { contact } = ticket;
   const isReply = kind === 'reply';
   useEffect(() => () => onWriting(false), [onWriting]);
@@ -64,8 +81,12 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
 
   function handleKey(event: KeyboardEvent) {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (!isSend && mentions.handleKey(event)) return;
-    if (isSend) form.current?.requestSubmit();
+    const then = sendAnd.choiceOf(event);
+    const format = isReply ? formatOf(event) : undefined;
+    if (!isSend && !then && suggestions.handleKey(event)) return;
+    if (then) void sendAnd.sendAnd(then);
+    else if (isSend) form.current?.requestSubmit();
+    else if (format) text.format(format);
     else if (event.key === 'Escape') leaveField();
     else return;
     event.preventDefault();
@@ -75,51 +96,77 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
   if (isReply && !contact) return <p>{composer.noAddress}</p>;
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit} {...drop.target}>
-      {draft.theirs && <DraftConflict theirs={draft.theirs} onChoose={draft.choose} />}
-      {isLate && (
-        <NewerMessages
-          ref={notice}
-          messages={newer}
-          isSending={isSending}
-          onReview={review}
-          onSend={send}
-        />
-      )}
-      <TextAreaField
-        id={bodyField}
-        label={isReply ? composer.replyField(contact?.name ?? '') : composer.noteField}
-        note={isReply ? composer.replyHint(contact?.email ?? '') : composer.noteHint}
-        error={isEmpty ? composer.empty : undefined}
-        rows={6}
-        maxLength={longestMessage}
-        value={draft.body}
-        onChange={({ target }) => {
-          write(target.value);
-          setCaret(target.selectionEnd);
+    <>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sending.submit();
         }}
-        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
-        onKeyDown={handleKey}
-        {...mentions.field}
-        onPaste={drop.onPaste}
-      />
-      <MentionChoices mentions={mentions} />
-      {isReply && canned.foreign && (
-        <div className="composer-notice" role="alert">
-          <p>{composer.foreign(languages[canned.foreign], languages[ticket.locale])}</p>
-        </div>
+        {...drop.target}
+      >
+        {draft.theirs && <DraftConflict theirs={draft.theirs} onChoose={draft.choose} />}
+        {isLate && (
+          <NewerMessages
+            ref={notice}
+            messages={newer}
+            isSending={isSending}
+            onReview={review}
+            onSend={() => sending.send()}
+          />
+        )}
+        {isReply && <RecipientFields recipients={recipients} />}
+        <TextAreaField
+          id={bodyField}
+          label={isReply ? composer.replyField(contact?.name ?? '') : composer.noteField}
+          note={isReply ? composer.replyHint(contact?.email ?? '') : composer.noteHint}
+          error={isEmpty ? composer.empty : undefined}
+          rows={6}
+          maxLength={longestMessage}
+          value={draft.body}
+          onChange={({ target }) => {
+            write(target.value);
+            setCaret(target.selectionEnd);
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
+          onKeyDown={handleKey}
+          {...suggestions.field}
+          onPaste={drop.onPaste}
+        />
+        <SuggestionList
+          label={text.isCalled ? copy.canned.title : composer.mention}
+          suggestions={suggestions}
+        />
+        {isReply && <FormatBar onFormat={text.format} />}
+        {isReply && canned.foreign && (
+          <div className="composer-notice" role="alert">
+            <p>{composer.foreign(languages[canned.foreign], languages[ticket.locale])}</p>
+          </div>
+        )}
+        <Attachments files={files} />
+        <ComposerActions
+          more={
+            <SendMenu
+              choices={sendAnd.choices}
+              isBusy={isSending || files.isUploading}
+              onChoose={(then) => void sendAnd.sendAnd(then)}
+            />
+          }
+          kind={kind}
+          draft={draft}
+          isSending={isSending}
+          isUploading={files.isUploading}
+          onCanned={canned.open}
+        />
+        {canned.isOpen && (
+          <CannedPicker language={ticket.locale} onChoose={canned.choose} onClose={canned.close} />
+        )}
+      </form>
+      {sendAnd.isAsking && (
+        <SendAndWait isSending={isSending} onSend={sendAnd.sendNow} onClose={sendAnd.close} />
       )}
-      <Attachments files={files} />
-      <ComposerActions
-        kind={kind}
-        draft={draft}
-        isSending={isSending}
-        isUploading={files.isUploading}
-        onCanned={canned.open}
-      />
-      {canned.isOpen && (
-        <CannedPicker language={ticket.locale} onChoose={canned.choose} onClose={canned.close} />
-      )}
-    </form>
+    </>
   );
 }

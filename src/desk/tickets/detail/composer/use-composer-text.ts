@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffKind } from '#contract/conversation.ts';
+import { cannedQuery } from '#data/canned.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useMessageDraft } from '#desk/shared/drafts/use-message-draft.ts';
 import { useCanned } from '../canned/use-canned.ts';
-import { useMentions } from './use-mentions.ts';
+import { type Format, formatText } from './format-text.ts';
+import { cannedFor, mentionsFor, useSuggestions } from './use-suggestions.ts';
 
 interface ComposerTextOptions {
   ticket: Ticket;
@@ -17,7 +20,7 @@ interface ComposerTextOptions {
 
 /**
  * The text of a reply or a note: kept as a draft, with the canned replies and the names of colleagues
- * that are put in where the caret stands.
+ * that are put in where the caret stands, and the signs of its formats.
  */
 export function useComposerText({ ticket, kind, field, onWriting }: ComposerTextOptions) {
   const draft = useMessageDraft(ticket.id, kind);
@@ -29,25 +32,35 @@ export function useComposerText({ ticket, kind, field, onWriting }: ComposerText
     if (!body) canned.forget();
   }
 
-  /** Puts a text into the field and goes on there, behind what was put in. */
-  function putIn(body: string, end: number) {
+  /** Puts a text into the field and goes on there, behind what was put in or with that selected. */
+  function putIn(body: string, end: number, start = end) {
     flushSync(() => write(body));
     setCaret(end);
     field()?.focus();
-    field()?.setSelectionRange(end, end);
+    field()?.setSelectionRange(start, end);
   }
 
   const canned = useCanned(ticket, (text) => {
     const { body, end } = insertAtCaret(field(), draft.body, text);
     putIn(body, end);
   });
-  const mentions = useMentions(
-    ticket.agents,
-    kind === 'reply' ? '' : draft.body.slice(0, caret),
-    (before) => putIn(before + draft.body.slice(caret), before.length),
+  const before = draft.body.slice(0, caret);
+  const isCalled = /(?:^|\s)::[\p{L}\d-]*$/u.test(before);
+  const { data: replies = [] } = useQuery({ ...cannedQuery(), enabled: isCalled });
+  const found =
+    (kind === 'note' && mentionsFor(before, ticket.agents)) ||
+    (isCalled && cannedFor(before, replies, (reply) => canned.fill(reply[ticket.locale])));
+  const suggestions = useSuggestions(before, found || undefined, (text) =>
+    putIn(text + draft.body.slice(caret), text.length),
   );
 
-  return { draft, canned, mentions, write, setCaret };
+  function format(name: Format) {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = field() ?? {};
+    const formatted = formatText(name, { body: draft.body, start, end });
+    putIn(formatted.body, formatted.end, formatted.start);
+  }
+
+  return { draft, canned, suggestions, isCalled, write, setCaret, format };
 }
 
 /**

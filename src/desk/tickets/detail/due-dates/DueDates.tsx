@@ -46,7 +46,7 @@ export function DueDates({ ticket }: { ticket: Ticket }) {
 function Promised({ due, done }: { due: string | null; done: string | null }) {
   const copy = useCopy().ticket.dueDates;
   if (!due) return copy.nothing;
-  if (!done) return <Due at={due} />;
+  if (!done) return <Due at={due} isLong />;
   if (done > due)
     return (
       <span className="due" data-state="late">

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { priorities } from '#contract/ticket.ts';
+import { type AgentRow, agentsQuery } from '#data/agents.ts';
 import { ChangeSelect } from '#desk/shared/ChangeSelect.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
+import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
+import { fullDay } from '#lib/dates.ts';
 import { ticketFields } from '../use-ticket-shortcuts.ts';
 import type { PanelProps } from './panel.ts';
 
@@ -11,6 +14,9 @@ export function AssignmentPanel({ ticket, isChanging, change }: PanelProps) {
   const { details } = copy.ticket;
   const agent = useAgent();
   const { assignee, agents } = ticket;
+  const { data: team = [] } = useQuery(agentsQuery());
+  const awayOf = (id: string) => team.find((each) => each.id === id)?.away;
+  const away = assignee && awayOf(assignee.id);
   const isListed = !assignee || agents.some((each) => each.id === assignee.id);
   return (
     <>
@@ -25,10 +31,11 @@ export function AssignmentPanel({ ticket, isChanging, change }: PanelProps) {
           <option value="">{details.nobody}</option>
           {[...agents, ...(isListed ? [] : [assignee])].map((each) => (
             <option key={each.id} value={each.id}>
-              {each.name}
+              {awayOf(each.id) ? details.nameAway(each.name) : each.name}
             </option>
           ))}
         </ChangeSelect>
+        {away && <AwayNotice away={away} {...{ ticket, isChanging, change }} />}
         {assignee?.id !== agent.id && (
           <button
             type="button"
@@ -58,5 +65,31 @@ export function AssignmentPanel({ ticket, isChanging, change }: PanelProps) {
         </ChangeSelect>
       </div>
     </>
+  );
+}
+
+interface AwayNoticeProps extends Pick<PanelProps, 'ticket' | 'isChanging' | 'change'> {
+  away: NonNullable<AgentRow['away']>;
+}
+
+/** Says that whoever has the ticket is away, and gives it to who stands in for them. */
+function AwayNotice({ away: { until, deputy }, ticket, isChanging, change }: AwayNoticeProps) {
+  const { copy, language } = useLanguage();
+  const { details } = copy.ticket;
+  const isThere = deputy && ticket.agents.some(({ id }) => id === deputy.id);
+  return (
+    <p className="away-notice" role="status">
+      {details.awayUntil(fullDay(until, language))}{' '}
+      {isThere && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={isChanging}
+          onClick={() => change.assign({ assigneeId: deputy.id })}
+        >
+          {details.toDeputy(deputy.name)}
+        </button>
+      )}
+    </p>
   );
 }

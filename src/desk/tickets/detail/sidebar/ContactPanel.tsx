@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { isOfCandidate } from '#contract/ticket.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
+import { EraseButton } from '#desk/shared/EraseButton.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { candidateOf } from '../candidate/candidate.ts';
-import { EraseButton } from '../candidate/EraseButton.tsx';
 import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import type { PanelProps } from './panel.ts';
@@ -18,11 +21,20 @@ export function ContactPanel(panel: PanelProps) {
   const close = () => setAsking(undefined);
   return (
     <section aria-labelledby="contact-title">
-      <h2 id="contact-title">{details.contact}</h2>
+      <h2 id="contact-title">{isOfCandidate(ticket.kind) ? details.candidate : details.contact}</h2>
       {contact ? (
         <Facts
           facts={[
-            [details.name, contact.name],
+            [
+              details.name,
+              contact.customerId ? (
+                <Link key="name" to={deskPaths.contact(contact.customerId)}>
+                  {contact.name}
+                </Link>
+              ) : (
+                contact.name
+              ),
+            ],
             [details.company, contact.company],
             [
               details.email,

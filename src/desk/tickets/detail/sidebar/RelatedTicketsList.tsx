@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ticketReference } from '#contract/ticket.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 /** Another ticket, as far as a link shows it. */
 export type RelatedTicket = NonNullable<Ticket['parent']>;

@@ -1,4 +1,5 @@
-import { setParent, undoMerge } from '#data/ticket-links.ts';
+import { unresolved } from '#contract/ticket.ts';
+import { setParent, undoMerge, undoSplit } from '#data/ticket-links.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import type { PanelProps } from './panel.ts';
 import { RelatedTicketLink, RelatedTicketsList } from './RelatedTicketsList.tsx';
@@ -6,13 +7,15 @@ import { RelatedTicketLink, RelatedTicketsList } from './RelatedTicketsList.tsx'
 /** The tickets that this one belongs to or that belong to it, with the ways to part them again. */
 export function RelatedTicketsPanel({ ticket, isChanging, change }: PanelProps) {
   const { related: labels } = useCopy().ticket;
-  const { parent, parts, follows, followedBy, mergedInto, merged } = ticket;
+  const { parent, parts, follows, followedBy, mergedInto, merged, splitFrom, splitOff } = ticket;
   const lists = [
     [labels.parts, parts],
     [labels.followedBy, followedBy],
     [labels.merged, merged],
+    [labels.splitOff, splitOff],
   ] as const;
-  const isAlone = !parent && !follows && !mergedInto && lists.every(([, all]) => all.length === 0);
+  const isAlone =
+    !parent && !follows && !mergedInto && !splitFrom && lists.every(([, all]) => all.length === 0);
   if (isAlone) return null;
   return (
     <section aria-label={labels.label}>
@@ -28,6 +31,22 @@ export function RelatedTicketsPanel({ ticket, isChanging, change }: PanelProps) 
           >
             {labels.undoMerge}
           </button>
+        </div>
+      )}
+      {splitFrom && (
+        <div className="related-tickets-one">
+          <h2>{labels.splitFrom}</h2>
+          <RelatedTicketLink ticket={splitFrom} />
+          {unresolved.includes(ticket.status) && (
+            <button
+              type="button"
+              className="text-button"
+              disabled={isChanging}
+              onClick={() => change.make(() => undoSplit(ticket.id))}
+            >
+              {labels.undoSplit}
+            </button>
+          )}
         </div>
       )}
       {parent && (

@@ -1,3 +1,4 @@
+import { isOfCandidate } from '#contract/ticket.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
@@ -15,16 +16,25 @@ import { Watchers } from './Watchers.tsx';
 import '#desk/shared/sidebar.css';
 import './ticket-sidebar.css';
 
+/** Who has it and what was promised: on a phone before the thread, else at the head of what stands beside it. */
+export function FirstPanels(panel: PanelProps) {
+  return (
+    <>
+      <AssignmentPanel {...panel} />
+      <DueDates ticket={panel.ticket} />
+    </>
+  );
+}
+
 /** Beside the thread: all that is known of the ticket and of the customer, panel by panel. */
-export function TicketSidebar(panel: PanelProps) {
+export function TicketSidebar({ isNarrow, ...panel }: PanelProps & { isNarrow: boolean }) {
   const { details } = useCopy().ticket;
   const { ticket } = panel;
   return (
     <aside className="sidebar" aria-label={details.label}>
-      <AssignmentPanel {...panel} />
+      {!isNarrow && <FirstPanels {...panel} />}
       <TicketFacts ticket={ticket} />
-      <DueDates ticket={ticket} />
-      <TicketQuotes ticketId={ticket.id} />
+      {!isOfCandidate(ticket.kind) && <TicketQuotes ticketId={ticket.id} />}
       <RelatedTicketsPanel {...panel} />
       <ContactPanel {...panel} />
       <Tags {...panel} />
@@ -44,7 +54,10 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
     <Facts
       facts={[
         [details.kind, copy.kind[ticket.kind]],
-        [details.language, copy.languages[ticket.locale]],
+        [
+          isOfCandidate(ticket.kind) ? details.candidateLanguage : details.language,
+          copy.languages[ticket.locale],
+        ],
         [details.created, <DateTime key="created" at={ticket.createdAt} />],
         [details.pendingReason, ticket.pendingReason],
         [details.pendingUntil, pendingUntil && fullDay(pendingUntil, language)],

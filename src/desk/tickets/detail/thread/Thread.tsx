@@ -4,7 +4,7 @@ import type { Message, Ticket } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { fileSize } from '#lib/file-size.ts';
-import { MessageFiles } from './MessageFiles.tsx';
+import { MessageText } from './MessageText.tsx';
 import { messageId } from './message-id.ts';
 import './thread.css';
 
@@ -17,7 +17,11 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       <ol className="thread">
         {ticket.messages.map((message) => (
           <li key={message.id}>
-            <MessageCard message={message} isMerged={message.ticketNumber !== ticket.number} />
+            <MessageCard
+              ticketId={ticket.id}
+              message={message}
+              isMerged={message.ticketNumber !== ticket.number}
+            />
           </li>
         ))}
       </ol>
@@ -26,15 +30,16 @@ export function Thread({ ticket }: { ticket: Ticket }) {
 }
 
 interface MessageCardProps {
+  ticketId: string;
   message: Message;
   /** Whether it belongs to a ticket that was merged into this one. */
   isMerged: boolean;
 }
 
 /** One message with its files, and what became of its mail. */
-function MessageCard({ message, isMerged }: MessageCardProps) {
+function MessageCard({ ticketId, message, isMerged }: MessageCardProps) {
   const copy = useCopy().ticket;
-  const { id, kind, mail, files, sender, quoted, leftOut, unverified } = message;
+  const { id, kind, mail, sender, leftOut, unverified } = message;
   const customer = sender?.name ?? message.customer ?? copy.customer;
   const author = kind === 'customer' ? customer : (message.author ?? copy.formerColleague);
   return (
@@ -62,14 +67,19 @@ function MessageCard({ message, isMerged }: MessageCardProps) {
         </p>
       )}
       {sender && <p className="message-aside">{copy.byOther(sender.email)}</p>}
-      <p className="message-body">{message.body}</p>
-      {quoted && (
-        <details className="message-aside">
-          <summary>{copy.quoted}</summary>
-          <p className="message-body">{quoted}</p>
-        </details>
+      {message.forwardedBy && (
+        <p className="message-aside">{copy.mail.forwardedBy(message.forwardedBy)}</p>
       )}
-      {files.length > 0 && <MessageFiles files={files} />}
+      {message.forwardedTo.length > 0 && (
+        <p className="message-aside">{copy.mail.forwardedTo(message.forwardedTo.join(', '))}</p>
+      )}
+      {message.cc.length > 0 && (
+        <p className="message-aside">{copy.mail.cc(message.cc.join(', '))}</p>
+      )}
+      {message.bcc.length > 0 && (
+        <p className="message-aside">{copy.mail.bcc(message.bcc.join(', '))}</p>
+      )}
+      <MessageText ticketId={ticketId} message={message} author={author} />
       {leftOut.length > 0 && <LeftOutFiles files={leftOut} />}
       {mail && <MailState state={mail} />}
     </article>
@@ -84,7 +94,7 @@ function MailState({ state }: { state: NonNullable<Message['mail']> }) {
   return (
     <p className="mail-state" data-state={state} role="status">
       <Icon size={14} aria-hidden="true" />
-      {copy.mail[state]}
+      {copy.mailState[state]}
     </p>
   );
 }

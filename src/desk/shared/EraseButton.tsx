@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
-import { focusHeading } from '#desk/shared/focus-heading.ts';
-import { useRights } from '#desk/shared/use-rights.ts';
 import { notify } from '#ui/notify.ts';
-import type { TicketChange } from '../use-ticket-change.ts';
+import './erase-button.css';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { useRights } from './use-rights.ts';
 
 type EraseWords = DeskCopy['ticket']['candidate']['erase' | 'eraseCustomer'];
 
@@ -15,7 +15,8 @@ interface EraseButtonProps {
   isChanging: boolean;
   /** What is said of it. */
   words: EraseWords;
-  onErase: TicketChange['erase'];
+  /** Resolves with whether it was done. */
+  onErase(): Promise<boolean>;
 }
 
 /** Erases all that is known of somebody at once, after saying what that is. For admins. */

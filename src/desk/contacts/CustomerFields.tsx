@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { NewCustomer } from '#contract/contacts.ts';
+import { companyNamesQuery } from '#data/companies.ts';
+import { ApiError } from '#data/http.ts';
+import { LanguageField } from '#desk/shared/LanguageField.tsx';
+import { useCopy } from '#desk/shared/language.tsx';
+import { useDebounced } from '#desk/shared/use-debounced.ts';
+import { languages } from '#lib/language.ts';
+import { TextField } from '#ui/Field.tsx';
+import { useContactsCopy } from './copy.ts';
+
+/** The address is another customer's, or none. */
+export const isTaken = (error: unknown) => error instanceof ApiError && 'email' in error.fieldCodes;
+
+/** What a form with {@link CustomerFields} says of somebody. */
+export function customerOf(fields: FormData): NewCustomer {
+  const of = (name: string) => String(fields.get(name)).trim();
+  return {
+    name: of('name'),
+    email: of('email'),
+    company: of('company') || null,
+    phone: of('phone') || null,
+    locale: languages.find((each) => each === of('locale')) ?? 'nl',
+  };
+}
+
+interface CustomerFieldsProps {
+  known: NewCustomer;
+  /** Why they were not saved the last time. */
+  error: unknown;
+}
+
+/** Who somebody is, where they work and how they are reached. */
+export function CustomerFields({ known, error }: CustomerFieldsProps) {
+  const copy = useCopy();
+  const contacts = useContactsCopy();
+  const { details } = copy.ticket;
+  const list = useId();
+  const [company, setCompany] = useState(known.company ?? '');
+  const { data: names = [] } = useQuery(companyNamesQuery(useDebounced(company.trim())));
+  return (
+    <>
+      <TextField
+        id="customer-name"
+        name="name"
+        label={details.name}
+        defaultValue={known.name}
+        maxLength={200}
+        required
+      />
+      <TextField
+        id="customer-email"
+        name="email"
+        type="email"
+        label={details.email}
+        defaultValue={known.email}
+        maxLength={254}
+        required
+        error={isTaken(error) ? contacts.change.taken : ''}
+      />
+      <TextField
+        id="customer-company"
+        name="company"
+        label={details.company}
+        note={details.change.optional}
+        defaultValue={known.company ?? ''}
+        maxLength={200}
+        list={list}
+        autoComplete="off"
+        onChange={({ target }) => setCompany(target.value)}
+      />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        id="customer-phone"
+        name="phone"
+        type="tel"
+        label={details.phone}
+        note={details.change.optional}
+        defaultValue={known.phone ?? ''}
+        maxLength={50}
+      />
+      <LanguageField
+        id="customer-language"
+        name="locale"
+        label={details.language}
+        defaultValue={known.locale}
+      />
+    </>
+  );
+}
