@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
+import { atFirstAct } from '#lib/at-first-act.ts';
 import { languageOfSearch, languages } from '#lib/language.ts';
-import { followLinks } from '#site/address.ts';
+import { fetchAhead, followLinks } from '#site/address.ts';
 import { pageAt, prepare } from '#site/pages.tsx';
 import { Site } from '#site/Site.tsx';
-import { prepareTooltips } from '#ui/prepare-tooltips.ts';
 import { siteRoutes } from './routes.tsx';
 
 /** Lets React take over the served page, once all that the page shows is here. */
@@ -11,19 +11,22 @@ export async function hydrate(): Promise<void> {
   const path = location.pathname;
   const language = languageOfPage();
   await prepare(siteRoutes, path, language);
+  const root = document.getElementById('root')!;
+  const { day = '' } = root.dataset;
   hydrateRoot(
-    document.getElementById('root')!,
+    root,
     // A page below whose path others stand was drawn once, for all of them.
-    <Site routes={siteRoutes} served={{ path: pageAt(siteRoutes, path).path, language }} />,
+    <Site routes={siteRoutes} served={{ path: pageAt(siteRoutes, path).path, language, day }} />,
   );
-  prepareTooltips();
-  followLinks(({ pathname, search }) => {
-    if (pageAt(siteRoutes, pathname) === siteRoutes.notFound) return false;
-    const asked = languageOfSearch(search) ?? languageOfPage();
-    // What is wrong shows when the page is drawn.
-    prepare(siteRoutes, pathname, asked).catch(() => {});
-    return true;
-  });
+  const pages = {
+    has: ({ pathname }: URL) => pageAt(siteRoutes, pathname) !== siteRoutes.notFound,
+    prepare: ({ pathname, search }: URL) =>
+      prepare(siteRoutes, pathname, languageOfSearch(search) ?? languageOfPage()),
+  };
+  followLinks(pages);
+  fetchAhead(pages);
+  atFirstAct(() => import('#ui/tooltips.ts'));
+  atFirstAct(() => import('#site/fade.ts'));
 }
 
 const languageOfPage = () =>

@@ -120,6 +120,14 @@ export const siteRoutes: SiteRoutes = {
       },
     }),
     definePage({
+      path: paths.generalTerms,
+      component: () => import('#site/legal/GeneralTermsPage.tsx'),
+      copy: {
+        nl: () => import('#copy/nl/site/general-terms.ts'),
+        en: () => import('#copy/en/site/general-terms.ts'),
+      },
+    }),
+    definePage({
       path: paths.quote,
       isPrivate: true,
       component: () => import('#site/quote/CustomerQuotePage.tsx'),

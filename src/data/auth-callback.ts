@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { deskPaths } from '#lib/paths.ts';
+import { pressedLinkCookie } from '#contract/session-storage.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
 
@@ -10,7 +11,7 @@ export type AuthCallback =
   | { kind: 'link'; tokenHash: string; type: LinkType }
   | { kind: 'signed-in'; by: string | undefined }
   | { kind: 'told'; message: string }
-  | { kind: 'refused'; message: string; code: string | undefined };
+  | { kind: 'refused'; message: string; code: string | undefined; by?: string | undefined };
 
 const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 type LinkType = (typeof linkTypes)[number];
@@ -68,17 +69,36 @@ async function readAuthCallback(): Promise<AuthCallback> {
     access_token: given('access_token'),
     refresh_token: given('refresh_token'),
   });
-  // Nothing binds a bare session to this browser, so a stranger could plant one of their own: only an
-  // invitation, which is asked for elsewhere, may come that way.
-  const isInvitation = session.success && location.pathname === deskPaths.firstTimeSetup;
-  if (!code && !isInvitation) return { kind: 'plain' };
+  // A stranger could plant a bare session of their own: it counts for a link that was pressed in this
+  // browser, and for an invitation, which is asked for elsewhere.
+  const isMeant =
+    session.success &&
+    (location.pathname === deskPaths.firstTimeSetup || wasPressedHere(session.output.access_token));
+  if (!code && !isMeant) return { kind: 'plain' };
   const outcome = await attempt(() =>
-    isInvitation
+    isMeant
       ? supabase.auth.setSession(session.output)
       : supabase.auth.exchangeCodeForSession(code ?? ''),
   );
-  if (outcome.kind === 'done') return { kind: 'signed-in', by };
-  return outcome.kind === 'refused' ? outcome : { kind: 'refused', message: '', code: undefined };
+  if (outcome.kind === 'done') {
+    // Whoever forgot the password, or proved an address for the first time, chooses one.
+    if (isMeant && (by === 'recovery' || by === 'signup')) {
+      history.replaceState(history.state, '', deskPaths.newPassword);
+    }
+    return { kind: 'signed-in', by };
+  }
+  return outcome.kind === 'refused'
+    ? { ...outcome, by }
+    : { kind: 'refused', message: '', code: undefined };
+}
+
+/** Whether this session is that of a link which was pressed in this browser a moment ago. Asked once. */
+function wasPressedHere(token: string): boolean {
+  const [, signature] =
+    new RegExp(`(?:^|; )${pressedLinkCookie}=([\\w-]+)`).exec(document.cookie) ?? [];
+  // biome-ignore lint/suspicious/noDocumentCookie: no browser of ours is without it, unlike the Cookie Store
+  document.cookie = `${pressedLinkCookie}=; Path=/servicedesk; Max-Age=0`;
+  return signature !== undefined && token.endsWith(`.${signature}`);
 }
 
 /** How this page was reached. Settled before anything is shown, but for a link that waits. */

@@ -1,5 +1,5 @@
 import {
-  type BulkChange,
+  type BulkChangeInput as BulkChange,
   type BulkResult,
   type ExportRequest,
   mostAtOnce,

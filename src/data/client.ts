@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { sessionStorageKey } from '#contract/session-storage.ts';
 import { fetchAndNoteExpiry } from './session-expiry.ts';
 
 /** Speaks to whatever answers as Supabase: the embedded server on the page's own origin, or a project. */
@@ -8,7 +9,7 @@ export const supabase = createClient(
   {
     auth: {
       // Kept in local storage, or in memory where the browser closes that off.
-      storageKey: 'delvanta-session',
+      storageKey: sessionStorageKey,
       persistSession: true,
       autoRefreshToken: true,
       flowType: 'pkce',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { DraftChange, PresenceMode, StaffKind } from '#contract/conversation.ts';
+import { functionUrl } from '#lib/function-url.ts';
 import { supabase } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
 import { upload } from './upload.ts';
@@ -41,6 +42,28 @@ export const leavePresence = (id: string) =>
 export const undoSend = (id: string, messageId: string) =>
   parseResponse(ticket.messages[':messageId'].undo.$post({ param: { id, messageId } }));
 
+/** An address of a message's mail, as it came or for a frame; it works for five minutes. */
+export async function mailAddress(
+  id: string,
+  messageId: string,
+  view: 'formatted' | 'pictures' | 'raw',
+): Promise<string> {
+  const param = { id, messageId, view };
+  const { path } = await parseResponse(
+    ticket.messages[':messageId'].mail[':view'].$post({ param }),
+  );
+  return functionUrl(path);
+}
+
+/** Where a frame finds what a mail looked like; asked for anew each time that one opens. */
+export const formattedMailQuery = (id: string, messageId: string, view: 'formatted' | 'pictures') =>
+  queryOptions({
+    queryKey: ['formatted-mail', messageId, view],
+    queryFn: () => mailAddress(id, messageId, view),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 /** What the agent attached to messages of a ticket that are not sent yet. */
 export const stagedQuery = (id: string) =>
   queryOptions({
@@ -70,3 +93,10 @@ export async function stageFile(
 /** Takes a file away from a message that is still being written. */
 export const unstageFile = (id: string, fileId: string) =>
   parseResponse(ticket.attachments[':fileId'].$delete({ param: { id, fileId } }));
+
+/** Says up to which message the agent read a ticket. */
+export const markRead = (id: string, message: string) =>
+  parseResponse(ticket.read.$put({ param: { id }, json: { message } }));
+
+/** Makes a ticket as new to the agent as if they had never opened it. */
+export const markUnread = (id: string) => parseResponse(ticket.read.$delete({ param: { id } }));

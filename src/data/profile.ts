@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Profile } from '#contract/profile.ts';
+import type { Absence, Profile } from '#contract/profile.ts';
 import { supabase } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
@@ -18,3 +18,14 @@ export async function changeProfile(profile: Profile): Promise<Profile> {
   if (error) throw error;
   return changed;
 }
+
+/** When the agent will not be there. */
+export const absenceQuery = () =>
+  queryOptions({
+    queryKey: ['absence'],
+    queryFn: () => parseResponse(desk.profile.absence.$get()),
+  });
+
+/** Says when the agent will not be there; null: they are. */
+export const changeAbsence = (absence: Absence) =>
+  parseResponse(desk.profile.absence.$put({ json: { absence } }));

@@ -31,6 +31,16 @@ export const quoteListQuery = (filter: QuoteListFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** The quotes that a number, a subject or a name most likely means. */
+export const quoteSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'search', search],
+    queryFn: async () =>
+      (await parseResponse(quotes.$get({ query: { tab: 'all', search } }))).quotes,
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
 /** The tabs of the list, kept fresh. */
 export const quoteSummaryQuery = () =>
   queryOptions({

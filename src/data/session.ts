@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { authCallback } from './auth-callback.ts';
 import { supabase } from './client.ts';
 import { onFactorRequired } from './required-factor.ts';
@@ -51,6 +51,11 @@ async function hear(session: Session | null) {
     return;
   }
   const { user } = session;
+  // In another tab somebody else signed in: nothing of whom this tab still shows may stay on the screen.
+  if (state.status === 'authenticated' && state.user.id !== user.id) {
+    location.reload();
+    return;
+  }
   // Somebody else: what the one before had typed goes.
   if (state.status === 'expired' && state.user.id !== user.id) change({ status: 'anonymous' });
   if (await lacksSecondFactor()) {

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { reauthenticationQuery } from '#contract/reauthentication.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { attempt } from './auth-result.ts';
 import { supabase } from './client.ts';
 import { withoutRequests } from './desk-client.ts';
@@ -84,6 +84,9 @@ export const changeEmail = (email: string) =>
     () => auth.updateUser({ email: normal(email) }, { emailRedirectTo: pageAt(deskPaths.login) }),
     'email',
   );
+
+/** Asks the server who is signed in: another browser may have completed a change of the address. */
+export const refreshAccount = () => attempt(() => auth.refreshSession());
 
 /** Signs in with the code of a mail for a new password, for whoever reads it on another device. */
 export const redeemCode = (email: string, token: string) =>

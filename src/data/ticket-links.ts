@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SplitRequest } from '#contract/links.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
 const ticket = desk.tickets[':id'];
@@ -9,6 +10,13 @@ export const mergeTicket = (id: string, into: string, version: number) =>
 
 /** Undoes a merge: the ticket is again what it was. */
 export const undoMerge = (id: string) => parseResponse(ticket.merge.$delete({ param: { id } }));
+
+/** Makes a ticket of a message, or of all from it on; resolves with the new one. */
+export const splitTicket = (id: string, split: SplitRequest) =>
+  parseResponse(ticket.split.$post({ param: { id }, json: split }));
+
+/** Takes a split back: the messages return to the ticket that they came from. */
+export const undoSplit = (id: string) => parseResponse(ticket.split.$delete({ param: { id } }));
 
 /** Makes a ticket a part of another, named by its number; null for none. */
 export const setParent = (id: string, parent: string | null, version: number) =>

@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts';
 import type { NewTicketRequest } from '#contract/new-ticket.ts';
-import type { NewMessage, TicketAssignment, TicketTransition } from '#contract/ticket.ts';
+import type {
+  ForwardedMessage,
+  NewMessage,
+  TicketAssignment,
+  TicketTransition,
+} from '#contract/ticket.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
 const tickets = desk.tickets;
@@ -52,6 +57,12 @@ export const changeContactDetails = (id: string, json: ContactDetailsChange) =>
 /** Makes somebody else the customer of a ticket. */
 export const changeCustomer = (id: string, json: CustomerChange) =>
   parseResponse(tickets[':id'].customer.$put({ param: { id }, json }));
+
+/** Sends a message on to others. */
+export const forwardMessage = (id: string, messageId: string, json: ForwardedMessage) =>
+  parseResponse(
+    tickets[':id'].messages[':messageId'].forwards.$post({ param: { id, messageId }, json }),
+  );
 
 /** Takes a ticket out of quarantine: it joins the queue, and its mails go out. */
 export const releaseTicket = (id: string) =>

@@ -15,6 +15,25 @@ const full = {
 /** A moment as the whole product shows it: US English, `Nov 21, 02:39 PM`. */
 export const shortDate = (moment: string) => short.format(new Date(moment));
 
+const weekday = {
+  nl: new Intl.DateTimeFormat('nl-NL', { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+};
+
+const dayAndMonth = {
+  nl: new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }),
+};
+
+const sixDays = 6 * 86_400_000;
+
+/** A moment near the present as people say it: `ma 12:30`, `Mon 12:30`; one further off by its day: `8 okt`. */
+export function nearDate(moment: string, language: Language, now = Date.now()): string {
+  const at = new Date(moment);
+  const isNear = Math.abs(at.getTime() - now) < sixDays;
+  return (isNear ? weekday : dayAndMonth)[language].format(at).replace(',', '');
+}
+
 /** A moment with weekday and year, in the reader's language. */
 export const fullDate = (moment: string, language: Language) =>
   full[language].format(new Date(moment));

@@ -15,8 +15,11 @@ export function shortDuration(seconds: number, language: Language): string {
   const days = Math.floor(whole / day);
   const hours = Math.floor((whole % day) / hour);
   const minutes = days > 0 ? 0 : (whole % hour) / minute;
-  return formats[language].format({ days, hours, minutes }) || '0 min';
+  return together(formats[language].format({ days, hours, minutes }) || '0 min');
 }
+
+/** No number stands at the end of a line without what it counts. */
+const together = (text: string) => text.replace(/(\d) /g, '$1\u00a0');
 
 /** Seconds of business time in hours and minutes: a working day has no fixed length. */
 export function businessDuration(seconds: number, language: Language): string {

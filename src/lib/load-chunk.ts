@@ -14,38 +14,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   for (const wait of waits) {
     try {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
-      await restyle();
       return await load();
     } catch {}
   }
   throw new ChunkError();
 }
-
-/** The style sheets that failed. Vite counts them as loaded, so they are asked for again here. */
-const failedStyles = new Set<HTMLLinkElement>();
-
-if (!import.meta.env.SSR) {
-  const note = ({ target }: Event) => {
-    const link = target as HTMLLinkElement;
-    if (link.rel === 'stylesheet') failedStyles.add(link);
-  };
-  // The error of a link does not bubble.
-  addEventListener('error', note, true);
-}
-
-const restyle = () =>
-  Promise.all(
-    [...failedStyles].map(
-      (link) =>
-        new Promise((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement;
-          again.onload = resolve;
-          again.onerror = reject;
-          link.replaceWith(again);
-          failedStyles.delete(link);
-        }),
-    ),
-  );
 
 /** Whether the server serves this page now. */
 export const isAnswered = () =>

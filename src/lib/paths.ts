@@ -19,36 +19,16 @@ export const paths = {
   quickSupport: '/quicksupport',
   privacy: '/privacy',
   terms: '/terms',
+  generalTerms: '/general-terms',
   notFound: '/404',
   /** A customer's quote stands below it, at its token. */
   quote: '/quote',
   login: '/servicedesk/login',
 } as const;
 
-const area = '/servicedesk';
-
-/** Every address of the service desk. */
-export const deskPaths = {
-  area,
-  login: paths.login,
-  newPassword: `${area}/login?step=new-password`,
-  authCallback: `${area}/auth-callback`,
-  ssoLogin: `${area}/sso-login`,
-  ssoCallback: `${area}/sso-callback`,
-  oauthCallback: `${area}/oauth/callback`,
-  firstTimeSetup: `${area}/first-time-setup`,
-  setupHours: `${area}/first-time-setup?step=hours`,
-  setupPromises: `${area}/first-time-setup?step=promises`,
-  dashboard: `${area}/dashboard`,
-  tickets: `${area}/tickets`,
-  offers: `${area}/offers`,
-  quotes: `${area}/quotes`,
-  quote: (id: string) => `${area}/quotes/${id}`,
-  createTicket: `${area}/tickets/create`,
-  reports: `${area}/reports`,
-  settings: `${area}/settings`,
-  ticket: (id: string) => `${area}/tickets/${id}`,
-} as const;
+/** The picture that networks show of a page, by the page's path. */
+export const socialPicture = (path: string, language: Language): string =>
+  `/social/${language}/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
 
 /** The same address asking for a language itself: `/about#team` becomes `/about?lang=en#team`. */
 export function inLanguage(path: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Language } from '#lib/language.ts';
 import { Spinner } from '#ui/Spinner.tsx';
-import { ServedAddress, useAddress } from './address.ts';
+import { ServedPage, useAddress } from './address.ts';
 import { Head } from './Head.tsx';
 import { LanguageProvider, useLanguage } from './language.tsx';
 import { useLoaded } from './loader.ts';
@@ -9,12 +9,12 @@ import { type Page, pageAt, prepare, type SiteRoutes } from './pages.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { PageErrors } from './parts/PageErrors.tsx';
-import { ShellContext, useShell } from './use-shell-copy.ts';
+import { ShellContext } from './use-shell-copy.ts';
 
 interface SiteProps {
   routes: SiteRoutes;
-  /** The path and language that the page was served for. */
-  served: { path: string; language: Language };
+  /** The path, language and calendar day that the page was served for. */
+  served: { path: string; language: Language; day: string };
 }
 
 /** The public site: header, the page at the current address, footer. */
@@ -22,7 +22,7 @@ export function Site({ routes, served }: SiteProps) {
   // English pages are served with links that name their language, for visitors without script.
   const search = served.language === 'en' ? '?lang=en' : '';
   return (
-    <ServedAddress value={{ path: served.path, search }}>
+    <ServedPage value={{ path: served.path, search, day: served.day }}>
       <LanguageProvider routes={routes} served={served.language}>
         <PageErrors
           copy={routes.shell.loaded(served.language)!}
@@ -33,7 +33,7 @@ export function Site({ routes, served }: SiteProps) {
           </Suspense>
         </PageErrors>
       </LanguageProvider>
-    </ServedAddress>
+    </ServedPage>
   );
 }
 
@@ -70,15 +70,10 @@ interface CurrentPageProps {
 function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
   const { language } = useLanguage();
   const { meta, content } = useLoaded(page, language);
-  const { socialImage } = useShell();
   useScrollAndFocus(page.path, lastArrival);
   return (
     <>
-      <Head
-        meta={meta}
-        path={found && !page.isPrivate ? page.path : undefined}
-        imageText={socialImage}
-      />
+      <Head meta={meta} path={found && !page.isPrivate ? page.path : undefined} />
       {content}
     </>
   );

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { languageOfSearch } from '#lib/language.ts';
+import { languageOfSearch, storedLanguage } from '#lib/language.ts';
 import { inLanguage } from '#lib/paths.ts';
 import { useAddress } from './address.ts';
 import { useLanguage } from './language.tsx';
@@ -13,10 +13,12 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   const { language } = useLanguage();
   const { path, search } = useAddress();
-  const pinned = languageOfSearch(search) !== undefined;
+  const asked = languageOfSearch(search);
+  // The bare address is Dutch, but for whoever chose English.
+  const isPinned = asked === 'nl' ? storedLanguage() === 'en' : asked !== undefined;
   return (
     <a
-      href={pinned ? inLanguage(to, language) : to}
+      href={isPinned ? inLanguage(to, language) : to}
       aria-current={to === path ? 'page' : undefined}
       {...rest}
     >

@@ -12,14 +12,21 @@ export interface Notice {
   about?: string;
 }
 
+/** What the place of the notices and their close buttons are called, by the page's language. */
+const labels = {
+  nl: { region: 'Mededelingen', close: 'Bericht wegklikken' },
+  en: { region: 'Notices', close: 'Dismiss this notice' },
+};
+
 /** The last notice about each thing. */
 const shown = new Map<string, string | number>();
 
 const host = document.body.appendChild(document.createElement('div'));
 const root = createRoot(host);
 
-/** Draws the place of the notices, with what their close buttons are called. */
-function draw(close?: string): void {
+/** Draws the place of the notices, in the language that the page has now. */
+function draw(): void {
+  const { region, close } = labels[document.documentElement.lang === 'en' ? 'en' : 'nl'];
   // At once, because a notice that comes before its place exists would be lost.
   flushSync(() =>
     root.render(
@@ -28,7 +35,8 @@ function draw(close?: string): void {
         visibleToasts={3}
         position="bottom-right"
         closeButton
-        {...(close && { toastOptions: { closeButtonAriaLabel: close } })}
+        customAriaLabel={region}
+        toastOptions={{ closeButtonAriaLabel: close }}
       />,
     ),
   );
@@ -37,8 +45,8 @@ function draw(close?: string): void {
 draw();
 
 /** Shows a notice for four seconds, at most three at once, 356 px wide. */
-export function showNotice({ kind, title, text, about }: Notice, close?: string): void {
-  draw(close);
+export function showNotice({ kind, title, text, about }: Notice): void {
+  draw();
   if (about) dropNotice(about);
   const id = toast[kind](title, { description: text });
   if (about) shown.set(about, id);

@@ -3,20 +3,13 @@ import type { Notice } from './notices.tsx';
 
 const load = () => loadChunk(() => import('./notices.tsx'));
 
-let close: string | undefined;
-
-/** Says what the close buttons of notices are called. */
-export const labelNotices = (label: string) => {
-  close = label;
-};
-
 /**
  * Shows a notice for a moment. Its library loads with the first one, and where it cannot, there is
  * none: what matters stands in the page as well.
  */
 export function notify(notice: Notice): Promise<void> {
   return load().then(
-    ({ showNotice }) => showNotice(notice, close),
+    ({ showNotice }) => showNotice(notice),
     () => {},
   );
 }

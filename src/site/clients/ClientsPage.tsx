@@ -10,11 +10,34 @@ import './clients.css';
 /** The industries the firm works for, and one project in detail. */
 export default function ClientsPage({ copy }: { copy: ClientsCopy }) {
   const { industries, caseStudy, callToAction } = copy;
+  const index = (
+    <ul>
+      {industries.items.map(({ title }, each) => (
+        <li key={title}>
+          <a href={`#industry-${each}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      <PageHead title={copy.heading} text={copy.intro} />
+      <PageHead title={copy.heading} text={copy.intro} plate="clients" />
       <CaseStudy copy={caseStudy} />
-      <Section id="industries" title={industries.heading}>
+      <Section
+        id="industries"
+        title={industries.heading}
+        aside={
+          <>
+            <nav className="industry-index" aria-label={industries.index}>
+              {index}
+            </nav>
+            <details className="industry-choice">
+              <summary>{industries.index}</summary>
+              {index}
+            </details>
+          </>
+        }
+      >
         {industries.items.map(({ title, description, examples }, index) => (
           <article key={title} className="industry" aria-labelledby={`industry-${index}`}>
             <h3 id={`industry-${index}`}>{title}</h3>

@@ -5,16 +5,18 @@ import { paths } from '#lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Way } from '../parts/Way.tsx';
 import { RecruitmentForm } from '../recruitment/RecruitmentForm.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 /** Enrolment for freelancers, with what they may want to know or see first. */
 export default function EnrolPage({ copy }: { copy: EnrolCopy }) {
-  const { information, active, form, jobs } = copy;
+  const { information, active, form, jobs, way } = copy;
   return (
     <>
-      <PageHead title={copy.heading} text={copy.intro} />
+      <PageHead title={copy.heading} text={copy.intro} plate="enrol" />
       <Section id="enrol" title={form.heading}>
+        <Way label={way.label} stations={way.stations} drawing="enrol" />
         <RecruitmentForm copy={form.words} kind="enrolment" />
         <ApplyByEmail copy={form.byEmail} />
       </Section>

@@ -1,4 +1,4 @@
-import { firm } from '#contract/firm.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { FreelanceCopy } from '#copy/nl/site/freelance.ts';
 import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -9,13 +9,14 @@ import { Section } from '../parts/Section.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { DbaDialog } from './DbaDialog.tsx';
+import { LawTimeline } from './LawTimeline.tsx';
 
 /** Freelance work: what the law asks, how the forms of work compare, and the contract. */
 export default function FreelancePage({ copy }: { copy: FreelanceCopy }) {
   const { dba, comparison, contract, callToAction } = copy;
   const actions = (
     <>
-      <a className="button" href={firm.booking}>
+      <a className="button" href={firmFacts.booking}>
         {copy.meeting}
       </a>
       <SiteLink className="button button-quiet" to={paths.contact}>
@@ -25,7 +26,7 @@ export default function FreelancePage({ copy }: { copy: FreelanceCopy }) {
   );
   return (
     <>
-      <PageHead title={copy.heading} text={copy.intro}>
+      <PageHead title={copy.heading} text={copy.intro} plate="freelance">
         <p className="actions">{actions}</p>
       </PageHead>
       <Section id="dba" title={dba.heading}>
@@ -33,6 +34,7 @@ export default function FreelancePage({ copy }: { copy: FreelanceCopy }) {
           <p>{dba.text}</p>
           <DbaDialog copy={dba} />
         </Prose>
+        <LawTimeline copy={dba.timeline} />
       </Section>
       <Section id="comparison" title={comparison.heading} text={comparison.intro}>
         <ComparisonTable copy={comparison} />

@@ -1,4 +1,5 @@
 import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { useOutcomeFocus } from '../forms/use-outcome-focus.ts';
 import type { Outcome } from './send-message.ts';
 
 interface ContactOutcomeProps {
@@ -12,8 +13,9 @@ interface ContactOutcomeProps {
  */
 export function ContactOutcome({ copy, outcome }: ContactOutcomeProps) {
   const { sent, failed } = copy;
+  const ref = useOutcomeFocus(outcome);
   return (
-    <div role="status">
+    <div ref={ref} role="status" tabIndex={-1}>
       <p id="contact-sent" className="outcome" data-shown={outcome?.kind === 'sent'}>
         <strong>{sent.title}</strong> {sent.text}
         {outcome?.kind === 'sent' && ` ${sent.reference} ${outcome.reference}.`}

@@ -28,6 +28,8 @@ export function ContactSection({ copy, subject, onSubject }: ContactSectionProps
           </dd>
           <dt>{details.presence}</dt>
           <dd>{details.presenceText}</dd>
+          <dt>{details.hours}</dt>
+          <dd>{details.hoursText(firm.hours.opens, firm.hours.closes)}</dd>
         </dl>
         <h3>{reasons.title}</h3>
         <ul className="ticks">

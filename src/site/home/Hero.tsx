@@ -1,18 +1,12 @@
 import avif640 from '#assets/hero/hero-640.avif';
-import webp640 from '#assets/hero/hero-640.webp';
 import avif960 from '#assets/hero/hero-960.avif';
-import webp960 from '#assets/hero/hero-960.webp';
 import avif1280 from '#assets/hero/hero-1280.avif';
-import webp1280 from '#assets/hero/hero-1280.webp';
-import avif1920 from '#assets/hero/hero-1920.avif';
 import webp1920 from '#assets/hero/hero-1920.webp';
+import square900 from '#assets/hero/hero-square-900.avif';
+import square1200 from '#assets/hero/hero-square-1200.avif';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
 import { paths } from '#lib/paths.ts';
 import { SiteLink } from '../SiteLink.tsx';
-
-const sizes = '(min-width: 64rem) 58vw, 100vw';
-const avif = `${avif640} 640w, ${avif960} 960w, ${avif1280} 1280w, ${avif1920} 1920w`;
-const webp = `${webp640} 640w, ${webp960} 960w, ${webp1280} 1280w, ${webp1920} 1920w`;
 
 /** The first thing a visitor sees: what the firm does, and two ways on. */
 export function Hero({ copy }: { copy: HomeCopy['hero'] }) {
@@ -32,16 +26,18 @@ export function Hero({ copy }: { copy: HomeCopy['hero'] }) {
         </p>
       </div>
       <picture>
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img
-          src={webp1920}
-          srcSet={webp}
-          sizes={sizes}
-          width="1920"
-          height="1080"
-          alt={copy.imageText}
-          fetchPriority="high"
+        <source
+          type="image/avif"
+          media="(width >= 64rem)"
+          srcSet={`${square900} 900w, ${square1200} 1200w`}
+          sizes="58vw"
         />
+        <source
+          type="image/avif"
+          srcSet={`${avif640} 640w, ${avif960} 960w, ${avif1280} 1280w`}
+          sizes="100vw"
+        />
+        <img src={webp1920} width="1920" height="1080" alt={copy.imageText} fetchPriority="high" />
       </picture>
     </section>
   );

@@ -6,7 +6,7 @@ import { Section } from '../parts/Section.tsx';
 import './home.css';
 import { ContactSection } from './ContactSection.tsx';
 import { Hero } from './Hero.tsx';
-import { PartnersCarousel } from './PartnersCarousel.tsx';
+import { Partners } from './Partners.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** The home page: what the firm does, why and how, with whom, and how to reach it. */
@@ -16,8 +16,29 @@ export default function HomePage({ copy }: { copy: HomeCopy }) {
   return (
     <>
       <Hero copy={copy.hero} />
-      <Section id="expertise" title={expertise.title} text={expertise.text}>
-        <Cards columns={2} items={Object.values(expertise.items)} />
+      <Section
+        id="expertise"
+        title={expertise.title}
+        text={expertise.text}
+        className="section-wide"
+      >
+        <figure className="data-path">
+          <ol>
+            {expertise.path.map((station, index) => (
+              <li key={station}>
+                <img
+                  src={`/drawings/data-path-${index + 1}.svg`}
+                  alt=""
+                  width="328"
+                  height="240"
+                  loading="lazy"
+                />
+                <p>{station}</p>
+              </li>
+            ))}
+          </ol>
+        </figure>
+        <Cards columns={4} items={Object.values(expertise.items)} />
       </Section>
       <Section id="reasons" title={reasons.title}>
         <Rows items={reasons.items} />
@@ -26,7 +47,7 @@ export default function HomePage({ copy }: { copy: HomeCopy }) {
         {Object.entries(services.items).map(([key, service]) => (
           <ServiceCard
             key={key}
-            id={key}
+            id={key as keyof typeof services.items}
             service={service}
             labels={services}
             onRequest={setSubject}
@@ -36,11 +57,11 @@ export default function HomePage({ copy }: { copy: HomeCopy }) {
       <Section id="principles" title={principles.title}>
         <Cards columns={2} items={principles.items} />
       </Section>
-      <Section id="philosophy" title={philosophy.title} className="philosophy">
+      <Section id="philosophy" title={philosophy.title} className="on-plate">
         <p className="statement">{philosophy.text}</p>
         <Cards columns={3} items={philosophy.pillars} />
       </Section>
-      <PartnersCarousel copy={partners} />
+      <Partners copy={partners} />
       <ContactSection copy={contact} subject={subject} onSubject={setSubject} />
     </>
   );

@@ -1,4 +1,5 @@
 import { firm } from '#contract/firm.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
 import type { JobsCopy } from '#copy/nl/site/jobs.ts';
 import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -14,16 +15,29 @@ export default function JobsPage({ copy }: { copy: JobsCopy }) {
   const { ways, reasons, steps, privacy, question } = copy;
   const { vacancies, openApplication, freelance, enrol } = ways.items;
   const doors = [
-    { ...vacancies, to: paths.vacancies },
     { ...openApplication, to: paths.openApplication },
     { ...freelance, to: paths.freelance },
     { ...enrol, to: paths.enrol },
   ];
   return (
     <>
-      <PageHead title={copy.heading} text={copy.intro} />
+      <PageHead title={copy.heading} text={copy.intro} plate="jobs" />
       <Section id="ways" title={ways.heading}>
-        <ul className="cards">
+        <ul className="doors">
+          <li className="card on-plate">
+            <h3>{vacancies.title}</h3>
+            <p>{vacancies.text}</p>
+            <ul className="door-jobs">
+              {vacancyIds.map((id) => (
+                <li key={id}>
+                  <SiteLink to={paths.vacancy(id)}>{copy.jobs[id].title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+            <SiteLink className="card-link" to={paths.vacancies}>
+              {vacancies.link}
+            </SiteLink>
+          </li>
           {doors.map(({ title, text, link, to }) => (
             <li key={to} className="card">
               <h3>{title}</h3>
@@ -39,6 +53,14 @@ export default function JobsPage({ copy }: { copy: JobsCopy }) {
         <Cards columns={2} items={reasons.items} />
       </Section>
       <Section id="steps" title={steps.heading} text={steps.intro}>
+        <ol className="days" aria-label={steps.days}>
+          {[0, 1, 2, 3, 4, 5].map((day) => (
+            <li key={day}>{day}</li>
+          ))}
+        </ol>
+        <p className="days-unit" aria-hidden="true">
+          {steps.days}
+        </p>
         <ol className="rows timeline">
           {steps.items.map(({ when, title, text }) => (
             <li key={title}>

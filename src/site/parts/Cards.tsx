@@ -1,7 +1,7 @@
 interface CardsProps {
   items: readonly { title: string; text: string }[];
   /** Side by side, where the window is wide enough. */
-  columns: 2 | 3;
+  columns: 2 | 3 | 4;
 }
 
 /** A list of short texts, each under its own heading. */

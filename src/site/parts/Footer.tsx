@@ -67,6 +67,9 @@ export function Footer() {
           <li>
             <SiteLink to={paths.terms}>{footer.terms}</SiteLink>
           </li>
+          <li>
+            <SiteLink to={paths.generalTerms}>{footer.generalTerms}</SiteLink>
+          </li>
         </ul>
       </nav>
     </footer>

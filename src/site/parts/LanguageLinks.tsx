@@ -6,7 +6,8 @@ import { useShell } from '../use-shell-copy.ts';
 
 /**
  * The languages as links: the page changes in place when React is here, else they lead to the
- * page's other address, and the client entry keeps the choice (`data-language`).
+ * page's other address (the bare one is Dutch), and the client entry keeps the choice
+ * (`data-language`).
  */
 export function LanguageLinks() {
   const { language, choose } = useLanguage();
@@ -17,7 +18,7 @@ export function LanguageLinks() {
       {languages.map((each) => (
         <li key={each}>
           <a
-            href={inLanguage(path, each)}
+            href={each === 'nl' ? path : inLanguage(path, each)}
             lang={each}
             hrefLang={each}
             data-language={each}

@@ -1,50 +1,65 @@
 import { Download } from 'lucide';
-import { firm } from '#contract/firm.ts';
+import { Fragment } from 'react';
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { QuickSupportCopy } from '#copy/nl/site/quicksupport.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-const { version, windows, mac } = firm.quickSupport;
+const { version, windows, mac } = firmFacts.quickSupport;
 
 /** The program for each system, and how to check that the file is the firm's own. */
 export function Downloads({ copy }: { copy: QuickSupportCopy['downloads'] }) {
   const systems = [
-    { ...windows, label: copy.windows },
-    { ...mac, label: copy.mac },
+    {
+      ...windows,
+      name: 'Windows',
+      label: copy.windows,
+      command: {
+        label: copy.verifyWindows,
+        line: `Get-FileHash ${fileName(windows.url)} -Algorithm SHA256`,
+      },
+    },
+    {
+      ...mac,
+      name: 'Mac',
+      label: copy.mac,
+      command: { label: copy.verifyMac, line: `shasum -a 256 ${fileName(mac.url)}` },
+    },
   ];
   return (
     <>
-      <ul className="cards">
-        {systems.map(({ url, label, sha256 }) => (
+      <ul className="cards cards-2">
+        {systems.map(({ url, label }) => (
           <li key={url} className="card download">
             <a className="button" href={url}>
               <Icon drawing={Download} size={18} />
               {label}
             </a>
-            <dl>
-              <dt>{copy.version}</dt>
-              <dd>{version}</dd>
-              <dt>{copy.checksum}</dt>
-              <dd>
-                <code>{sha256}</code>
-              </dd>
-            </dl>
+            <p>
+              {copy.version} {version}
+            </p>
           </li>
         ))}
       </ul>
-      <div className="verify">
-        <h3>{copy.verify}</h3>
+      <details className="verify">
+        <summary>{copy.verify}</summary>
         <p>{copy.verifyText}</p>
         <dl>
-          <dt>{copy.verifyWindows}</dt>
-          <dd>
-            <code>Get-FileHash {fileName(windows.url)} -Algorithm SHA256</code>
-          </dd>
-          <dt>{copy.verifyMac}</dt>
-          <dd>
-            <code>shasum -a 256 {fileName(mac.url)}</code>
-          </dd>
+          {systems.map(({ url, name, sha256, command }) => (
+            <Fragment key={url}>
+              <dt>
+                {name}, {copy.checksum}
+              </dt>
+              <dd>
+                <code>{sha256}</code>
+              </dd>
+              <dt>{command.label}</dt>
+              <dd>
+                <code>{command.line}</code>
+              </dd>
+            </Fragment>
+          ))}
         </dl>
-      </div>
+      </details>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { firm } from '#contract/firm.ts';
 import type { QuickSupportCopy } from '#copy/nl/site/quicksupport.ts';
+import { DrawnRows } from '../parts/DrawnRows.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Downloads } from './Downloads.tsx';
 import './quicksupport.css';
@@ -11,7 +11,7 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
   const { warning, downloads, steps, ending, contact } = copy;
   return (
     <>
-      <PageHead title={copy.heading} text={copy.intro} />
+      <PageHead title={copy.heading} text={copy.intro} plate="quicksupport" />
       <section className="warning" aria-labelledby="warning-title">
         <h2 id="warning-title">{warning.heading}</h2>
         <p>{warning.text}</p>
@@ -19,8 +19,11 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
       <Section id="downloads" title={downloads.heading}>
         <Downloads copy={downloads} />
       </Section>
-      <Section id="steps" title={steps.heading}>
-        <Rows className="numbered" items={steps.items} />
+      <Section id="steps" title={steps.heading} className="section-wide">
+        <DrawnRows
+          items={steps.items}
+          drawing={{ name: 'quicksupport', width: 240, height: 160 }}
+        />
       </Section>
       <Section id="ending" title={ending.heading}>
         <ul className="ticks">
@@ -39,6 +42,10 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
           <dd>
             <a href={`mailto:${firm.email.support}`}>{firm.email.support}</a>
           </dd>
+          <dt>{contact.hours}</dt>
+          <dd>{contact.hoursText}</dd>
+          <dt>{contact.systems}</dt>
+          <dd>{contact.systemsText}</dd>
         </dl>
       </Section>
     </>

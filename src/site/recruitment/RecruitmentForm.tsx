@@ -62,7 +62,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
   return (
     <form
       ref={kept.ref}
-      className="form"
+      className="form form-pairs"
       method="post"
       encType="multipart/form-data"
       action={functionUrl(name)}
@@ -97,12 +97,13 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       <CvField id={fieldId('cv')} copy={copy} error={field('cv').error} onChoose={form.checkFile} />
       <label className="consent">
         <input type="checkbox" name="keepForAYear" />
-        <span>{copy.keep}</span>
+        <span>{copy.keep[kind]}</span>
       </label>
       <p className="form-privacy">
         {copy.privacy.before} <SiteLink to={paths.privacy}>{copy.privacy.privacy}</SiteLink>{' '}
         {copy.privacy.between} <SiteLink to={paths.terms}>{copy.privacy.terms}</SiteLink>.
       </p>
+      <p className="form-privacy">{copy.basis}</p>
       {sending && (
         <progress className="upload-progress" value={stage.share} aria-label={copy.submitting} />
       )}

@@ -1,4 +1,5 @@
 import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
+import { useOutcomeFocus } from '../forms/use-outcome-focus.ts';
 import { thanks } from './Success.tsx';
 
 interface RecruitmentOutcomeProps {
@@ -14,8 +15,9 @@ interface RecruitmentOutcomeProps {
  */
 export function RecruitmentOutcome({ copy, kind, job, failure }: RecruitmentOutcomeProps) {
   const { failed } = copy.notices;
+  const ref = useOutcomeFocus(failure);
   return (
-    <div role="status">
+    <div ref={ref} role="status" tabIndex={-1}>
       <p id="application-sent" className="outcome">
         <strong>{copy.success.title}</strong> {thanks(copy.success, kind, job)}
       </p>

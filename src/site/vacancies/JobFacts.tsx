@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 
 interface JobFactsProps {
   job: { type: string; location: string; department: string };
   labels: VacancyWords['facts'];
+  /** Further facts, each as a term and its description. */
+  children?: ReactNode;
 }
 
 /** What kind of job it is, where, and in which department. */
-export function JobFacts({ job, labels }: JobFactsProps) {
+export function JobFacts({ job, labels, children }: JobFactsProps) {
   return (
     <dl className="job-facts">
       {(['type', 'location', 'department'] as const).map((fact) => (
@@ -15,6 +18,7 @@ export function JobFacts({ job, labels }: JobFactsProps) {
           <dd>{job[fact]}</dd>
         </div>
       ))}
+      {children}
     </dl>
   );
 }
