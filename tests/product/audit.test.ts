@@ -52,9 +52,9 @@ it('ships its audit trail, and an operator sees what was changed or cut off', as
   }
 
   const { code, said } = await verify();
-  expect(said).toContain('The audit trail is whole');
+  expect(said).toContain('The audit trail is complete');
   expect(code).toBe(0);
-  const [, head = ''] = /Its last link is (\S+);/.exec(said) ?? [];
+  const [, head = ''] = /Its last link is (\S+)\. /.exec(said) ?? [];
   expect((await verify(head)).code).toBe(0);
   await asOwner(`delete from auth.audit_log_entries where 'account:' || id =
     (select entry from audit_chain order by number desc limit 1)`);

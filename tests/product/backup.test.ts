@@ -84,7 +84,7 @@ it('saves, loses everything, and has it back, hash by hash', async () => {
   // The key is gone with the rest: only whoever kept it elsewhere gets the backup open.
   await expect(command('restore', copy)).rejects.toThrow(/cannot be opened/);
   await killedRestore(copy, key);
-  const half = /Only a part of the archive/;
+  const half = /Only part of the archive/;
   await expect(startProduct({ dataDir: directory.path })).rejects.toThrow(half);
   await expect(command('export', join(safe.path, 'half'))).rejects.toThrow(half);
   await expect(command('backup')).rejects.toThrow(half);

@@ -21,13 +21,14 @@ import { generate } from 'selfsigned';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '#contract/firm.ts';
-import { reportMailbox } from '#mail/inbound/channel-health.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
+import type { Finding } from '#contract/system-check.ts';
+import { reportChannel } from '#domain/channel-health.ts';
 import { createCipher } from '#server/auth/encryption.ts';
 import { openPostgres } from '#server/database/database.ts';
 import { placeholdersIn } from '#server/doctor/check-machine.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import type { Finding } from '#server/doctor/finding.ts';
-import { report } from '#server/doctor/report.ts';
+import { createRedaction, report } from '#server/doctor/report.ts';
 import type { Subject } from '#server/doctor/subject.ts';
 import { loadEnvironment } from '#server/env.ts';
 import { startAuth } from '../support/auth.ts';
@@ -42,6 +43,8 @@ const root = join(import.meta.dirname, '../..');
 const dayMs = 24 * 3_600_000;
 /** A host that is not known to be this machine, and leads to it all the same. */
 const host = '0.0.0.0';
+
+const allFacts = { ...firm, ...firmFacts };
 
 const facts = {
   legalName: 'Noordlab B.V.',
@@ -238,12 +241,12 @@ it('finds nothing wrong with a product that is kept well, whose mail comes back'
   expect(counts, printed.join('\n')).toEqual({ failures: 0, warnings: 0 });
   const text = printed.join('\n');
   expect(text).toContain('ok       Mail sent: A mail to reply@noordlab.nl came back.');
-  expect(text).toMatch(/ok {7}TLS: The certificate holds for (89|90) days/);
+  expect(text).toMatch(/ok {7}TLS: The certificate is valid for (89|90) days/);
   expect(text).toContain(
     'ok       Proxies: 1 proxy wrote X-Forwarded-For, TRUSTED_PROXY_HOPS is 1.',
   );
   expect(text).toMatch(/ok {7}Restore drill: delvanta-.+ was restored 0 minutes ago/);
-  expect(text).toContain('ok       Second factors: All 2 have one.');
+  expect(text).toContain('ok       Two-step verification: All 2 agents have set it up.');
 });
 
 it('finds what is wrong with the site and the way to it', async () => {
@@ -270,7 +273,7 @@ it('finds what is wrong with the site and the way to it', async () => {
   });
   await startProxy(strange, Number(variables.PORT), { isTrusted: false });
   const late = await findings({ SITE_URL: `https://${host}:${expired}` });
-  expect(late.TLS).toMatchObject(failing(/ended on \d{4}-/, /renew/));
+  expect(late.TLS).toMatchObject(failing(/expired on \d{4}-/, /renew/));
   expect(late.Site).toMatchObject(failing(/expired/, /proxy/));
   expect((await findings({ SITE_URL: `https://${host}:${strange}` })).TLS).toMatchObject(
     failing(/Browsers refuse the certificate/, /public authority/),
@@ -278,6 +281,17 @@ it('finds what is wrong with the site and the way to it', async () => {
   const away = await findings({ SITE_URL: `http://${host}:${await freePort()}` });
   expect(away['Site address']).toMatchObject(failing(/not encrypted/, /SITE_URL/));
   expect(away.Site).toMatchObject(failing(/ECONNREFUSED/, /Start the server/));
+});
+
+it('prints no secret in the form in which SMTP sends it, and nothing that a terminal obeys', () => {
+  const { env } = subject({ SMTP_URL: 'smtps://user:s3%20cret@mail.example:465' });
+  const hide = createRedaction(env);
+  const sent = Buffer.from('\0user\0s3 cret').toString('base64');
+  const login = Buffer.from('s3 cret').toString('base64');
+  expect(hide(`535 no: AUTH PLAIN ${sent}, ${login}, s3 cret, s3%20cret`)).not.toMatch(/s3|=/);
+  expect(hide('535 \x1b]0;owned\x07\x1b[2J\r\nok       Mail: \u202efine')).toBe(
+    '535  ]0;owned [2J ok       Mail:  fine',
+  );
 });
 
 it('finds what is wrong with mail and its domain, and prints no password', async () => {
@@ -332,20 +346,22 @@ it('finds what is wrong with the machine: clock, disk, keys, scanner, facts', as
   const full = await findings(
     { CLAMD_SOCKET: `127.0.0.1:${await freePort()}` },
     {
-      facts: firm,
+      facts: allFacts,
       statfs: async () => ({ bavail: 4_000_000, blocks: 100_000_000, bsize: 4_096 }),
       // The machine's clock, as far as the doctor knows.
       now: () => new Date(Date.now() + 30_000),
     },
   );
-  expect(full.Disk).toMatchObject(failing(/4 % free/, /Make room/));
+  expect(full.Disk).toMatchObject(failing(/4 % free/, /Free some space/));
   expect(full.Clock).toMatchObject(warned(/(29|30|31) seconds ahead of the site/, /NTP/));
   expect(full['Virus scanner']).toMatchObject(failing(/does not answer/, /CLAMD_SOCKET/));
   expect(full['Facts of the firm']).toMatchObject(
     failing(/phone.display.+registration.kvk/, /firm.ts/),
   );
-  expect(placeholdersIn(firm)).toEqual(expect.arrayContaining(['domain', 'address.street']));
-  expect(placeholdersIn(firm)).not.toContain('address.city');
+  expect(placeholdersIn(allFacts)).toEqual(expect.arrayContaining(['domain', 'address.street']));
+  expect(placeholdersIn(allFacts)).not.toContain('address.city');
+  expect(placeholdersIn(allFacts), 'examples that say so').toContain('vacancies');
+  expect(placeholdersIn({ vacancies: { areExamples: false, frontend: {} } })).toEqual([]);
   const broken = await findings({}, { statfs: () => statfs('/no/such/place') });
   expect(broken.Disk).toMatchObject(failing(/ENOENT/, /mounted/));
 
@@ -367,7 +383,7 @@ it('finds old and damaged backups, and that none was restored for long', async (
     await utimes(join(backups, name), moment, moment);
     return (await findings()).Backups;
   };
-  expect(await ofDaysAgo(3)).toMatchObject(warned(/3 days old and whole/, /BACKUP_MINUTES/));
+  expect(await ofDaysAgo(3)).toMatchObject(warned(/3 days old and complete/, /BACKUP_MINUTES/));
   expect(await ofDaysAgo(9)).toMatchObject(failing(/9 days old/, /BACKUP_MINUTES/));
   expect((await findings({ ENCRYPTION_KEY: 'x'.repeat(32) })).Backups).toMatchObject(
     failing(/cannot be opened/, /before you need it/),
@@ -417,35 +433,35 @@ it('finds what is wrong in the database', async () => {
   await pool.query(`update tickets set quarantine = 'flood' where id = $1`, [waiting]);
   const later = { now: () => new Date(Date.now() + 3 * dayMs) };
   expect((await findings({}, later)).Quarantine).toMatchObject(
-    warned(/^1 message for more than 2 days/, /through/),
+    warned(/^1 message for more than 2 days/, /Release/),
   );
   const found = await findings();
-  expect(found.Admins).toMatchObject(warned(/Only one/, /second person/));
-  expect(found['Second factors']).toMatchObject(
-    warned(/2 of 2 have none, 1 admin/, /Team and access/),
+  expect(found.Admins).toMatchObject(warned(/only one/, /second person/));
+  expect(found['Two-step verification']).toMatchObject(
+    warned(/2 of 2 have not set it up, 1 admin/, /Team and access/),
   );
   expect(found.Recruiting).toMatchObject(warned(/Nobody/, /recruiting/));
-  expect(found['Given up']).toMatchObject(
+  expect(found['Dead letters']).toMatchObject(
     warned(/^1 mail to send, 0 mails received, 1 job/, /again/),
   );
-  expect(found['Mail that waits']).toMatchObject(warned(/^1 mail for more/, /mail server/));
+  expect(found['Waiting mail']).toMatchObject(warned(/^1 mail for more/, /mail server/));
   expect(found['Audit trail']).toMatchObject(
     failing(/setting:calendar:1 \(changed\)/, /verify-audit/),
   );
 
   await pool.query(`update session_settings set second_factor_from = current_date - 1`);
-  expect((await findings())['Second factors']).toMatchObject({ state: 'ok' });
+  expect((await findings())['Two-step verification']).toMatchObject({ state: 'ok' });
   await pool.query(
     `delete from supabase_migrations.schema_migrations where version = '20261122121200'`,
   );
   // Where no server reads the mailbox and says that it is well again.
   const DATABASE_URL = await createPostgresDatabase('template_migrated');
   const fresh = openPostgres(DATABASE_URL, 1);
-  await reportMailbox(fresh.kysely, 'Invalid credentials');
+  await reportChannel(fresh.kysely, 'imap', 'Invalid credentials');
   await fresh.close();
   const empty = await findings({ DATABASE_URL });
-  expect(empty['Mail that comes in']).toMatchObject(failing(/Invalid credentials/, /restart/));
-  expect(empty.Admins).toMatchObject(failing(/Nobody/, /link/));
+  expect(empty['Incoming mail']).toMatchObject(failing(/Invalid credentials/, /restart/));
+  expect(empty.Admins).toMatchObject(failing(/none/, /link/));
   const older = await findings();
   expect(older.Database).toMatchObject(failing(/1 migration not applied/, /Start this version/));
   expect(older).not.toHaveProperty('Admins');
@@ -481,7 +497,7 @@ it('asks the server that holds the embedded database, and says so where it does 
   expect(beside.code).toBe(1);
   expect(beside.printed).toMatch(/^ok {7}Site: It answers/m);
   expect(beside.printed).toMatch(/^ok {7}Database: Embedded, Postgres \d+.*every migration/m);
-  expect(beside.printed).toMatch(/^failure {2}Admins: Nobody is one\.\n +→ Open the link/m);
+  expect(beside.printed).toMatch(/^failure {2}Admins: There is none\.\n +→ Open the link/m);
   const seal = createCipher(await readFile(join(own.path, 'keys/encryption'), 'utf8'));
   const ask = async (path: string, proof: string) => {
     const headers = { Authorization: `Bearer ${proof}` };
@@ -502,6 +518,6 @@ it('asks the server that holds the embedded database, and says so where it does 
   // Nobody holds it now: it is read where it is.
   const alone = await command('doctor', [], given);
   expect(alone.printed).toMatch(/^failure {2}Site: .*ECONNREFUSED/m);
-  expect(alone.printed).toMatch(/^failure {2}Admins: Nobody is one/m);
+  expect(alone.printed).toMatch(/^failure {2}Admins: There is none/m);
   await own.remove();
 });

@@ -124,6 +124,9 @@ it('refuses to mix two products, an archive that was cut, and one that was chang
   await (await startAuth(other.database)).addAgent('eve@other.example', 'Eve');
   await expect(readArchive(archive, other, { replace: false })).rejects.toThrow(/something here/);
 
+  const none = join(directory.path, 'none.tar.gz');
+  await expect(readManifest(none, key)).rejects.toThrow(`There is no file ${none}.`);
+
   const cut = join(directory.path, 'cut.tar.gz');
   await writeFile(cut, await readFile(archive));
   await truncate(cut, 100_000);
@@ -135,7 +138,7 @@ it('refuses to mix two products, an archive that was cut, and one that was chang
   await expect(readManifest(flipped, key)).rejects.toThrow(/cannot be opened/);
   const junk = join(directory.path, 'junk.tar.gz');
   await appendFile(junk, 'This is no archive');
-  await expect(readManifest(junk, key)).rejects.toThrow(/no archive/);
+  await expect(readManifest(junk, key)).rejects.toThrow(/not an archive/);
 });
 
 /** The same store, whose database breaks off after so many statements; and how many there were. */
@@ -186,7 +189,7 @@ it.each([
       await expect(
         refuseIncompleteImport({ query: store.database.pool }),
         `${part}`,
-      ).rejects.toThrow(/Only a part of the archive of .+ Run the same command again/);
+      ).rejects.toThrow(/Only part of the archive of .+ Run the same command again/);
       await readArchive(archive, store, { replace: false });
       await refuseIncompleteImport({ query: store.database.pool });
       const { rows } = await store.database.pool.query(

@@ -1,17 +1,22 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
+import { leastFreeShare, leaveRoomAt, readDiskSpace } from '#server/files/disk-space.ts';
 import { pdf } from '../support/documents.ts';
 import { freePort, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type Product, startProduct, temporaryDirectory } from '../support/product.ts';
 
+const root = join(import.meta.dirname, '../..');
 const apikey = 'sb_publishable_delvanta';
 
 const ends: (() => unknown)[] = [];
@@ -102,7 +107,7 @@ it('a locked table: 503 within 5 s, 15 for an agent, not ready, and all is well 
   );
   for (const [answer, seconds] of sent) {
     expect(answer).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-    // Whoever got a connection at the last moment has five more, on a loaded machine.
+    // Whoever got a connection just within the five seconds has five more, on a loaded machine.
     expect(seconds).toBeLessThan(13);
   }
   expect(sent[0]?.[1]).toBeLessThan(7.5);
@@ -134,7 +139,7 @@ it('no connection left: 503, and back within 2 s of the first that is free', asy
   const url = postgres.url('firm').replace('postgres:postgres@', 'firm:firm@');
   const product = await begin(url, { DATABASE_POOL_SIZE: '8' });
   expect(product.printed.join('\n')).toContain(
-    'TOO FEW CONNECTIONS: the database gives 6, DATABASE_POOL_SIZE is 8',
+    'TOO FEW CONNECTIONS: the database allows 6, DATABASE_POOL_SIZE is 8',
   );
   expect((await writeToFirm(product)).status).toBe(200);
 
@@ -278,6 +283,55 @@ it.runIf(process.getuid?.() === 0)(
     );
     await database.close();
     expect(rows, 'what was acknowledged before and after is there').toHaveLength(2);
+  },
+  90_000,
+);
+
+it.runIf(process.getuid?.() === 0)(
+  'a disk that is nearly full: told on the dashboard and in the log, and no backup fills it',
+  async () => {
+    const directory = await temporaryDirectory();
+    ends.push(directory.remove);
+    const run = promisify(execFile);
+    const small = join(directory.path, 'backups');
+    await mkdir(small);
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', small]);
+    ends.push(() => run('umount', [small]));
+    const free = async () => (await readDiskSpace(small)).share;
+
+    // What grows while it is written stops in time.
+    const growing = join(small, 'growing');
+    const zeros = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(1024 * 1024)));
+    await expect(pipeline(zeros, leaveRoomAt(small), createWriteStream(growing))).rejects.toThrow(
+      /% of the disk is free at .*: free some space, or set BACKUP_DIR to another/,
+    );
+    expect(await free()).toBeGreaterThan(0);
+
+    await run('dd', ['if=/dev/zero', `of=${growing}`, 'bs=1M', 'count=39']);
+    expect(await free()).toBeLessThan(leastFreeShare);
+    const env = { DATA_DIR: join(directory.path, 'data'), BACKUP_DIR: small };
+    const product = await startProduct({ dataDir: env.DATA_DIR, env });
+    ends.push(product.stop);
+    const told = new RegExp(`"place":"${small}".*disk nearly full`);
+    await vi.waitFor(() => expect(product.printed.join('\n')).toMatch(told), { timeout: 20_000 });
+
+    const backup = async () =>
+      run(process.execPath, [join(root, 'server/cli/backup.ts')], {
+        env: { PATH: process.env.PATH, ...env },
+      }).catch(({ code, stderr }) => ({ code, stderr: String(stderr) }));
+    const refusal = { code: 1, stderr: expect.stringContaining('of the disk is free') };
+    expect(await backup(), 'beside the server').toMatchObject(refusal);
+    await product.stop();
+    expect(await backup(), 'without one').toMatchObject(refusal);
+    expect(await readdir(small)).toEqual(['growing']);
+
+    const data = join(directory.path, 'data/postgres');
+    const database = await PGlite.create(data, { extensions: { pg_trgm } });
+    const { rows } = await database.query(
+      `select error from channel_health where channel = 'disk' and failing_since is not null`,
+    );
+    await database.close();
+    expect(rows).toEqual([{ error: expect.stringContaining(small) }]);
   },
   90_000,
 );

@@ -69,6 +69,7 @@ describe('the product in its process', () => {
       '/missing',
       '/robots.txt',
       '/.well-known/security.txt',
+      '/security.txt',
       '/healthz',
       '/functions/v1/nothing',
     ]) {
@@ -104,14 +105,34 @@ describe('the product in its process', () => {
     expect((await fetch(mailbox, forwarded)).status).toBe(404);
   });
 
+  it('shows every letter to this machine, in one design, with who writes and what it is about', async () => {
+    const list = await (await fetch(`${product.url}/dev/mails`)).text();
+    const paths = [...list.matchAll(/href="(\/dev\/mails\/(nl|en)\/\w+)"/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths.length).toBeGreaterThan(50);
+    for (const path of paths) {
+      const letter = await (await fetch(product.url + path)).text();
+      expect(letter, path).toMatch(/Delvanta B\.V\..+Amsterdam.+KvK 00000000/);
+      expect(letter, path).toMatch(/overflow:hidden">[^<]{20,}/);
+      expect(letter, 'nothing from elsewhere').not.toMatch(/<img|<link|@import|url\(|src=/);
+    }
+    const invitation = await (await fetch(`${product.url}/dev/mails/en/invite`)).text();
+    expect(invitation).toContain('Bram Jansen has invited you');
+    expect((await fetch(`${product.url}/dev/mails/en/constructor`)).status).toBe(404);
+  });
+
   it('shows neither to anybody where the site has a public address', async () => {
     const directory = await temporaryDirectory();
     const port = String(await freePort());
     const env = { PORT: port, SITE_URL: 'https://www.delvanta.example' };
     const behind = await startProduct({ dataDir: directory.path, env });
+    // The log is written behind what is printed.
+    await expect.poll(() => behind.printed.join('\n')).toMatch(/registration\.kvk[\s\S]*vacancies/);
+    expect(product.printed.join()).not.toContain('a fact of the firm is a placeholder');
     // What a proxy that tells nothing of itself passes on from somebody who claims to be here.
     const claimed = { ...behind, url: `http://localhost:${port}` };
-    for (const path of ['/metrics', '/dev/mailbox']) {
+    for (const path of ['/metrics', '/dev/mailbox', '/dev/mails']) {
       expect((await rawGet(claimed, path, { Host: 'localhost' })).status, path).toBe(404);
     }
     await behind.stop();
@@ -184,7 +205,9 @@ it('finishes what is under way when it is told to stop, and sends the mail after
     await mailserver.waitFor(({ to }) => to?.[0]?.address === `${name}@lab.example`);
   }
   const recipients = mailserver.mails.flatMap(({ to }) => to?.map(({ address }) => address));
-  expect(recipients, 'mail of the quarantine stays').not.toContain('guest39@lab.example');
+  // Which of the others look like a flood depends on who came first.
+  const held = guests.filter((name) => !recipients.includes(`${name}@lab.example`));
+  expect(held.length, 'mail of the quarantine stays').toBeGreaterThan(0);
   await again.stop();
   await mailserver.close();
   await directory.remove();

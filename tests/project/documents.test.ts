@@ -14,6 +14,7 @@ it.each([
   'docs/operations.md',
   'docs/security.md',
   'docs/supabase.md',
+  'docs/administrators/first-week.md',
 ])('%s names only files that exist', (document) => {
   const named = [...readFileSync(join(root, document), 'utf8').matchAll(path)];
   expect(named.length).toBeGreaterThan(0);

@@ -35,6 +35,7 @@ it.each([
   ['supabase/functions/desk/app.ts', '#files/parsers/inspect-cv.ts'],
   ['supabase/functions/_shared/mail/inbound/process-mail.ts', 'postal-mime'],
   ['supabase/functions/_shared/mail/inbound/process-mail.ts', 'html-to-text'],
+  ['supabase/functions/_shared/mail/inbound/process-mail.ts', 'sanitize-html'],
 ])('%s, in the thread that answers requests, may not parse by %s', async (path, imported) => {
   expect(await lint(path, imported)).toContain('noRestrictedImports');
 });

@@ -163,7 +163,7 @@ it('gives every class to one style sheet', () => {
 it('writes no class without a style, and no style without use', () => {
   const { styled, sought } = ownersOf(styles);
   const names = [...styled.keys(), ...sought.keys()];
-  const pages = sourcesIn('*.html', 'scripts/site/**/*.ts');
+  const pages = sourcesIn('*.html', 'scripts/{site,docs}/**/*.ts');
   const written = Object.entries({ ...code, ...pages }).flatMap(([file, text]) =>
     classesIn(text).map((name) => ({ file, name })),
   );
@@ -199,4 +199,12 @@ it('sees a component that may be shown without its style', () => {
   const present = sheetsPresent(sources);
   expect([...present('src/Part.tsx')]).toEqual(['src/base.css']);
   expect([...present('src/A.tsx')].toSorted()).toEqual(['src/a.css', 'src/base.css']);
+});
+
+it('asks for no custom property that nobody declares', () => {
+  const sheets = Object.values(styles).join('\n');
+  const declared = new Set([...sheets.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  const asked = [...sheets.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect(asked.length).toBeGreaterThan(500);
+  expect(asked.filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { firm } from '#contract/firm.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const json = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));
@@ -37,7 +37,7 @@ it('lists all that it is made of, with its licence and its hash', async () => {
 });
 
 it('says for at most a year where to report a weakness, and not past its time', () => {
-  const left = Date.parse(firm.securityTextExpires) - Date.now();
+  const left = Date.parse(firmFacts.securityTextExpires) - Date.now();
   const day = 24 * 3_600_000;
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(365 * day);

@@ -88,6 +88,12 @@ export async function startAuth(
           fetch: async (input, init) => app.request(new Request(input, init)),
         },
       }),
+    /** The same with the secret key, as a server uses it. */
+    service: (): SupabaseClient =>
+      createClient(siteUrl, settings.secretKey ?? '', {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: async (input, init) => app.request(new Request(input, init)) },
+      }),
     /** Lets every address of a domain sign up. */
     allowDomain: (domain: string) =>
       database.kysely

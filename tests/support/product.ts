@@ -27,16 +27,22 @@ export interface Product {
 
 interface ProductOptions {
   dataDir: string;
+  /** Arguments of its command line. */
+  args?: string[];
   env?: Record<string, string>;
 }
 
 /** Starts the product and waits until it serves. Throws with what it printed when it does not. */
-export async function startProduct({ dataDir, env = {} }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  dataDir,
+  args = [],
+  env = {},
+}: ProductOptions): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts'), ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -58,7 +64,7 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions): Promi
       createInterface(stream).on('line', (line) => {
         printed.push(line);
         setupLink ??= /https?:\S+first-time-setup\?token=\S+/.exec(line)?.[0];
-        if (/Mail is (kept|sent)/.test(line)) resolve();
+        if (/read mail at|Email is sent by SMTP/.test(line)) resolve();
       });
     }
     exit.then(() => reject(new Error(`The product did not start:\n${printed.join('\n')}`)));

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailserver {
   url: string;
   mails: Email[];
+  /** Each mail as it was handed in: to whom by its envelope, and its bytes. */
+  deliveries: { to: string[]; source: string }[];
   /** While true, every mail is refused for now (451). */
   refusing: boolean;
   /** Recipients who do not exist here: refused for good (550). */
@@ -18,6 +20,7 @@ export interface Mailserver {
 export async function startMailserver(): Promise<Mailserver> {
   const arrivals = new EventTarget();
   const mails: Email[] = [];
+  const deliveries: Mailserver['deliveries'] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -26,7 +29,7 @@ export async function startMailserver(): Promise<Mailserver> {
       const isUnknown = mailserver.unknown.has(address);
       done(isUnknown ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', async () => {
@@ -34,6 +37,8 @@ export async function startMailserver(): Promise<Mailserver> {
           done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
           return;
         }
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        deliveries.push({ to, source: Buffer.concat(chunks).toString() });
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         arrivals.dispatchEvent(new Event('mail'));
         done();
@@ -47,6 +52,7 @@ export async function startMailserver(): Promise<Mailserver> {
   const mailserver: Mailserver = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    deliveries,
     refusing: false,
     unknown: new Set(),
     waitFor: (match) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, languages, speak, test, words, writeToFirm } from './agent.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import type { Mailserver } from '#tests/support/smtp.ts';
-import { expect, signIn, test, words } from './accounts.ts';
+import { expect, secretKey, signIn, test, words } from './accounts.ts';
 
 const { login, setup, code, forgotten, newPassword, factor, recovery } = words.en.signIn;
 const password = 'Zonnebloem-38-fiets';
@@ -87,6 +87,8 @@ test('a forgotten password is replaced by the mail, and the new one works', asyn
   await page.getByLabel(login.email).fill(agent.email);
   await page.getByRole('button', { name: forgotten.submit }).click();
   await expect(page.getByRole('heading', { name: code.title })).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel(code.code)).toBeVisible();
   const { text } = await mailTo(mailserver, agent.email, /wachtwoord|password/i);
   await followLink(page, text);
   await page.getByLabel(newPassword.password).fill('Nieuwe-fiets-47-zon');
@@ -122,7 +124,7 @@ test('another e-mail address counts once both mailboxes agreed', async ({
   await change(another);
   await expect(page.getByText(email.sent)).toBeVisible();
   for (const mailbox of [eva.email, another]) {
-    const { text } = await mailTo(mailserver, mailbox, /nieuwe e-mailadres|new e-mail address/);
+    const { text } = await mailTo(mailserver, mailbox, /nieuwe e-mailadres|new email address/);
     await followLink(page, text);
   }
   await page.getByRole('button', { name: words.en.nav.signOut, exact: true }).click();
@@ -130,6 +132,36 @@ test('another e-mail address counts once both mailboxes agreed', async ({
   await page.goto(deskPaths.settings);
   await signIn(page, { ...eva, email: another });
   await expect(page.getByText(email.intro(another))).toBeVisible();
+});
+
+test('a change of address that is completed on a phone is told there, and seen on the desk', async ({
+  page,
+  browser,
+  product,
+  mailserver,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '400' });
+  const { email } = words.en.settings;
+  const [from, to] = ['elsa@delvanta.example', 'elsa.post@delvanta.example'];
+  await register(page, from);
+  await followLink(page, (await mailTo(mailserver, from, /./)).text);
+  await expect(page.getByText('Bas Smit').filter({ visible: true }).first()).toBeVisible();
+  await page.goto(deskPaths.settings);
+  await page.getByLabel(email.field).fill(to);
+  await page.getByRole('button', { name: email.submit }).click();
+  await expect(page.getByText(email.sent)).toBeVisible();
+
+  const phone = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await phone.addInitScript(() => localStorage.setItem('delvanta-language', 'en'));
+  for (const mailbox of [from, to]) {
+    const { text } = await mailTo(mailserver, mailbox, /nieuwe e-mailadres|new email address/);
+    await followLink(phone, text);
+  }
+  await expect(phone.getByText(words.en.signIn.authCallback.addressChanged)).toBeVisible();
+  await phone.context().close();
+
+  await page.reload();
+  await expect(page.getByText(email.intro(to))).toBeVisible();
 });
 
 test('a link that was used before says so', async ({ page, agent, mailserver }) => {
@@ -283,4 +315,34 @@ test('invites a colleague, who comes in by the mail; withdraws another', async (
   await expect(open).toBeHidden();
   await followLink(page, withdrawn);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+});
+
+test('a link that a program made leads in, by the browser in which it is pressed only', async ({
+  page,
+  product,
+}) => {
+  const email = 'made@delvanta.example';
+  const asProgram = async (path: string, body: object) => {
+    const headers = { apikey: secretKey, 'Content-Type': 'application/json' };
+    const answer = await fetch(`${product.url}/auth/v1/admin/${path}`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    });
+    return answer.json();
+  };
+  await asProgram('users', { email, password, email_confirm: true });
+  const { action_link } = await asProgram('generate_link', { type: 'recovery', email });
+  await page.goto(action_link);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: newPassword.title })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  const token = await page.evaluate(() => JSON.parse(localStorage['delvanta-session']));
+
+  // The same session, planted by an address that somebody sends.
+  const { access_token, refresh_token } = token;
+  const planted = new URLSearchParams({ access_token, refresh_token, type: 'recovery' });
+  await page.evaluate(() => localStorage.removeItem('delvanta-session'));
+  await page.goto('/about');
+  await page.goto(`${deskPaths.dashboard}#${planted}`);
+  await expect(page.getByRole('heading', { name: login.title })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
 });

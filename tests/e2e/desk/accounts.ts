@@ -4,6 +4,9 @@ import { test as base } from './agent.ts';
 
 export { expect, signIn, words } from './agent.ts';
 
+/** What a program of the firm's own brings. */
+export const secretKey = 'sb_secret_of_the_browser_tests_32';
+
 /** The product with Microsoft sign-in, open to everybody with an address of the firm. */
 export const test = base.extend<object, { entra: Entra; product: Product }>({
   entra: [
@@ -25,6 +28,7 @@ export const test = base.extend<object, { entra: Entra; product: Product }>({
           SMTP_URL: mailserver.url,
           MAIL_FROM: 'info@delvanta.example',
           ALLOWED_EMAIL_DOMAINS: 'delvanta.example',
+          SUPABASE_SECRET_KEY: secretKey,
         },
       });
       await use(product);

@@ -1,14 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
+import auditEn from '#copy/en/desk/audit.ts';
+import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
+import reportsEn from '#copy/en/desk/reports.ts';
+import auditNl from '#copy/nl/desk/audit.ts';
+import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
-import { deskPaths } from '#lib/paths.ts';
+import reportsNl from '#copy/nl/desk/reports.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { formSecret, type Product } from '#tests/support/product.ts';
 import { proofFor } from '#tests/support/proof-of-work.ts';
 import { test as base } from '../test.ts';
 import { type AgentAccount, inviteColleague } from './colleague.ts';
 
-export const words = { nl, en };
+/** All words of the desk, those that come with a screen among them. */
+export const words = {
+  nl: { ...nl, audit: auditNl, contacts: contactsNl, reports: reportsNl },
+  en: { ...en, audit: auditEn, contacts: contactsEn, reports: reportsEn },
+};
 export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -54,9 +64,11 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect } from '../test.ts';
 
-/** Makes every page of a browser remember a language. */
+/** Makes every page of a browser remember a language; the frame of a mail has nothing to remember it in. */
 export const speak = (page: Page, language: Language) =>
-  page.addInitScript((chosen) => localStorage.setItem('delvanta-language', chosen), language);
+  page.addInitScript((chosen) => {
+    if (self.origin !== 'null') localStorage.setItem('delvanta-language', chosen);
+  }, language);
 
 /** Signs in where the page is, or at the login when it is nowhere yet. */
 export async function signIn(

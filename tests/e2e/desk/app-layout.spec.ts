@@ -1,4 +1,4 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { palette, connection, sessionEnds, nav, ticket, keyboard, settings } = words.en;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 import type { AgentAccount } from './colleague.ts';
 
@@ -159,3 +159,24 @@ test('files go along by drop, paste and choice', async ({ page, agent, product, 
 /** A picture of one pixel. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a link in a message leads where it says, and one key assigns the ticket', async ({
+  page,
+  agent,
+  product,
+}) => {
+  const question = 'Look at https://lab.example/log?a=1 or javascript:alert(1), please';
+  await writeToFirm(product, { message: question });
+  await openTicket(page, agent, 'Look at https');
+  const message = page.getByRole('article', { name: ticket.from('Kees Jansen') });
+  await expect(message.getByRole('link')).toHaveCount(1);
+  const link = message.getByRole('link', { name: 'https://lab.example/log?a=1' });
+  await expect(link).toHaveAttribute('href', 'https://lab.example/log?a=1');
+  await expect(link).toHaveAttribute('rel', 'noreferrer');
+
+  const assignee = page.getByLabel(ticket.details.assignee);
+  await expect(assignee).toHaveValue('');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('i');
+  await expect(assignee.locator('option:checked')).toHaveText(agent.name);
+});

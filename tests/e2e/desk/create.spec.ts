@@ -1,4 +1,4 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, signIn, test, words } from './agent.ts';
 
 const { cancel, settings } = words.en;

@@ -1,7 +1,7 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, signIn, speak, test, words } from './agent.ts';
 
-const { dismiss, fields, settings } = words.nl;
+const { fields, settings } = words.nl;
 const { passkeys, profile } = settings;
 
 test('a field that is wrong says so in Dutch, and so does the button of a notice', async ({
@@ -25,5 +25,5 @@ test('a field that is wrong says so in Dutch, and so does the button of a notice
   const form = page.getByRole('region', { name: profile.title });
   await form.getByLabel(profile.tellOfMentions).click();
   await form.getByRole('button', { name: settings.save }).click();
-  await expect(page.getByRole('button', { name: dismiss, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bericht wegklikken', exact: true })).toBeVisible();
 });

@@ -4,7 +4,8 @@ import homeEn from '#copy/en/site/home.ts';
 import recruitmentEn from '#copy/en/site/recruitment.ts';
 import homeNl from '#copy/nl/site/home.ts';
 import recruitmentNl from '#copy/nl/site/recruitment.ts';
-import { deskPaths, paths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { pdfOf } from '#tests/support/documents.ts';
 import { addressIn, visit } from '../site/visit.ts';
@@ -159,7 +160,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert').getByText(candidate.preview.failed)).toBeVisible();
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: ticket.statusActions.resolved }).click();
+      await page.getByRole('button', { name: ticket.statusActions.decided }).click();
       await page.getByRole('button', { name: ticket.statusActions.finish, exact: true }).click();
       await expect(record.getByText(candidate.keptFor.year)).toHaveCount(0);
       const title = await record.getByRole('time').getAttribute('title');

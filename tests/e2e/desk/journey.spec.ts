@@ -1,6 +1,6 @@
 import siteEn from '#copy/en/site/home.ts';
 import siteNl from '#copy/nl/site/home.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, languages, signIn, speak, test, words } from './agent.ts';
 
@@ -42,7 +42,7 @@ for (const language of languages) {
       ({ to, text }) => to?.[0]?.address === email && Boolean(text?.includes('Ja, vanmiddag.')),
     );
     expect(answer.subject).toContain('Re: ');
-    await expect(page.getByText(ticket.mail.sent)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(ticket.mailState.sent)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText(status['in-progress'], { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: ticket.statusActions.resolved }).click();

@@ -1,6 +1,6 @@
 import en from '#copy/en/desk/start.ts';
 import nl from '#copy/nl/desk/start.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, signIn, test, words } from './agent.ts';
 
 const { failed, nav, reports } = words.en;

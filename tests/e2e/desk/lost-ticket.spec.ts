@@ -1,5 +1,5 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { applyForJob, expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 

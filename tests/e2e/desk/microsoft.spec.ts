@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, test, words } from './accounts.ts';
 
 const { login, notices } = words.en.signIn;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, speak, test, words } from './agent.ts';
 
@@ -128,5 +128,5 @@ test('a security key that does not know its owner is a second factor, and nothin
 test('the page says it in Dutch, where the words are asked for', async ({ page }) => {
   await speak(page, 'nl');
   await page.goto(deskPaths.login);
-  await expect(page.getByRole('button', { name: 'Inloggen met een passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aanmelden met een passkey' })).toBeVisible();
 });

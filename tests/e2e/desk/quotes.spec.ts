@@ -2,7 +2,7 @@ import customerEn from '#copy/en/site/customer-quote.ts';
 import customerNl from '#copy/nl/site/customer-quote.ts';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { expect, languages, signIn, speak, test, words, writeToFirm } from './agent.ts';

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { expect, signIn, words } from './agent.ts';
@@ -24,7 +24,7 @@ test('whoever has no second factor by the day that it is required sets one up, a
   await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
   await page.goto(deskPaths.tickets);
   const notice = page.getByRole('status').filter({ hasText: 'tomorrow' });
-  await expect(notice).toContainText('everybody needs a second factor');
+  await expect(notice).toContainText('everybody needs two-step verification');
   await notice.getByRole('link', { name: securityNotice.toAccount }).click();
   await expect(page).toHaveURL(settingsPath('account'));
 

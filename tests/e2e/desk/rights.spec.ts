@@ -1,5 +1,5 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { applyForJob, expect, openElsewhere, signIn, test, words } from './agent.ts';
 
@@ -88,6 +88,7 @@ test('candidates do not exist for an agent, until an admin shows them recruiting
   await page.goto(`${deskPaths.tickets}?status=all&q=${reference}`);
   const nothing = page.getByRole('heading', { name: tickets.noMatch.title });
   await expect(nothing.or(page.getByRole('heading', { name: tickets.empty.title }))).toBeVisible();
+  await page.getByText(tickets.filters(0)).click();
   await expect(page.getByLabel(tickets.kindFilter).getByRole('option')).toHaveText([
     tickets.anyKind,
     kind.contact,

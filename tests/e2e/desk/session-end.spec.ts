@@ -1,7 +1,8 @@
+import { sessionStorageKey } from '#contract/session-storage.ts';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, signIn, words } from './agent.ts';
+import { expect, openElsewhere, signIn, words } from './agent.ts';
 import { test } from './on-postgres.ts';
 
 const monthLater = `update auth.sessions set created_at = created_at - interval '31 days'`;
@@ -56,4 +57,34 @@ test('whoever does not sign in again is led to the door', async ({ page, agent, 
   page.on('dialog', (question) => question.accept());
   await dialog.getByRole('button', { name: sessionEnds.leave }).click();
   await expect(page).toHaveURL((url) => url.pathname === deskPaths.login);
+});
+
+test('a tab shows nothing more of an agent once another one signed in elsewhere in the browser', async ({
+  page,
+  agent,
+  colleague,
+  product,
+  browser,
+}) => {
+  await page.goto(deskPaths.dashboard);
+  await signIn(page, agent);
+  await expect(page.getByText(agent.email).filter({ visible: true })).toBeVisible();
+  const other = await openElsewhere(browser, product, deskPaths.dashboard, colleague);
+  await expect(other.getByText(colleague.email).filter({ visible: true })).toBeVisible();
+  const theirs = await other.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
+  await other.close();
+
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await tab.evaluate(
+    ([key, session]) => localStorage.setItem(key!, session!),
+    [sessionStorageKey, theirs],
+  );
+  await tab.close();
+  await page.evaluate(() => {
+    Object.assign(window, { stayed: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(page.getByText(colleague.email).filter({ visible: true })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
 });

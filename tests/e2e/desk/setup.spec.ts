@@ -1,5 +1,5 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { type Product, startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { expect, test, words } from './agent.ts';
 

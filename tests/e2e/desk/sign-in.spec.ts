@@ -1,4 +1,4 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, languages, signIn, speak, test, words } from './agent.ts';
 
 const { login } = words.en.signIn;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import type { Product } from '#tests/support/product.ts';
 import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';

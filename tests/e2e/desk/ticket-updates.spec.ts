@@ -1,4 +1,4 @@
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, openElsewhere, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { tickets, ticket, nav } = words.en;

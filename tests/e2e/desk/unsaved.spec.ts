@@ -1,5 +1,5 @@
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
-import { deskPaths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { create, dropText, nav, settings, status, ticket, errors } = words.en;

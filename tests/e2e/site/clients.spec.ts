@@ -1,6 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import { expect, test } from '../test.ts';
 import { visit } from './visit.ts';
+import { words } from './words.ts';
 
 const texts = {
   nl: {
@@ -9,7 +10,7 @@ const texts = {
       /Procesautomatisering\s*80%/,
       /Compliance\s*Inspectiegereed/,
       /Implementatietijd\s*6 maanden/,
-      /Toegepaste norm\s*GAMP 5/,
+      /Toegepaste richtlijn\s*GAMP 5/,
     ],
     outcomes: 'Wat het opleverde',
     contact: 'Bespreek uw vraag',
@@ -22,7 +23,7 @@ const texts = {
       /Implementation time\s*6 months/,
       /Regulatory standard\s*GAMP 5/,
     ],
-    outcomes: 'What it brought',
+    outcomes: 'Results',
     contact: 'Discuss your question',
   },
 } as const;
@@ -57,5 +58,34 @@ for (const language of ['nl', 'en'] as const) {
     await page.getByRole('link', { name: contact }).click();
     await expect(page).toHaveURL(/\/(\?lang=en)?#contact$/);
     await expect(page.locator('#contact')).toBeInViewport();
+  });
+
+  test(`draws the way of a reading before and after in ${language}`, async ({ page }) => {
+    await visit(page, paths.clients, language);
+    const { before, after } = words[language].clients.caseStudy;
+    for (const { label, stations } of [before, after]) {
+      const way = page.getByRole('list', { name: label });
+      await expect(way.getByRole('listitem')).toHaveText([...stations]);
+      const tops = await way
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+    }
+  });
+
+  test(`an index leads to each industry, and opens on a phone, in ${language}`, async ({
+    page,
+  }) => {
+    await visit(page, paths.clients, language);
+    const { index, items } = words[language].clients.industries;
+    const links = page.getByRole('navigation', { name: index }).getByRole('link');
+    await expect(links).toHaveText(items.map(({ title }) => title));
+    await links.last().click();
+    await expect(page.getByRole('heading', { name: items.at(-1)!.title })).toBeInViewport();
+    await expect(links.first()).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('summary').filter({ hasText: index }).click();
+    await page.getByRole('link', { name: items[4]!.title }).click();
+    await expect(page.getByRole('heading', { name: items[4]!.title })).toBeInViewport();
   });
 }

@@ -26,7 +26,7 @@ const offline = () =>
 /** The notice with this title, as sonner shows it. */
 const notice = (page: Page, title: string) =>
   page
-    .getByRole('region', { name: /Notifications/ })
+    .getByRole('region', { name: /^(Mededelingen|Notices)$/ })
     .getByRole('listitem')
     .filter({ hasText: title });
 
@@ -107,9 +107,17 @@ for (const language of languages) {
       await fill(page, form, 'anna@example.com');
       await page.getByRole('button', { name: form.submit }).click();
       await expect(page.locator('#contact-failed')).toContainText(notices.failed.text);
+      await expect(
+        page.getByRole('status').filter({ hasText: notices.failed.title }),
+      ).toBeFocused();
       await context.setOffline(false);
       await page.getByRole('button', { name: form.submit }).click();
       await expect(notice(page, notices.sent.title)).toBeVisible();
+      const outcome = page.getByRole('status').filter({ hasText: notices.sent.title });
+      await expect(outcome, 'not left in nothing by its button').toBeFocused();
+      const close = { nl: 'Bericht wegklikken', en: 'Dismiss this notice' }[language];
+      const told = notice(page, notices.sent.title);
+      await expect(told.getByRole('button', { name: close })).toBeVisible();
     });
 
     test('after an hour the proof is renewed, and the message is not held', async ({

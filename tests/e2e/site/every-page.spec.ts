@@ -27,6 +27,34 @@ for (const path of sitePages) {
   }
 }
 
+test('every picture has its measures, so that nothing moves when it comes', async ({ request }) => {
+  for (const path of [...sitePages, '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+      expect(tag, path).toMatch(/ width="\d+" height="\d+"/);
+      expect(tag, path).toMatch(/ (loading="lazy"|fetchPriority="high")/i);
+    }
+  }
+});
+
+test('on a tablet the longest Dutch word is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of sitePages) {
+    await page.goto(path);
+    const cut = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main * { overflow-wrap: normal !important; hyphens: none !important; }');
+      document.adoptedStyleSheets.push(sheet);
+      // From a drawing in a list a line leads to the next.
+      const texts = 'main :is(h1, h2, h3, p, li:not(:has(img)), dt, dd, th, td)';
+      return [...document.querySelectorAll(texts)]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent);
+    });
+    expect(cut, path).toEqual([]);
+  }
+});
+
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const heads = [];
   for (const path of sitePages) {

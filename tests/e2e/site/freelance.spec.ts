@@ -12,7 +12,7 @@ const texts = {
     overdue: /had inmiddels opnieuw gecontroleerd moeten zijn/,
     groups: [
       'Van kracht',
-      'Aangenomen, nog niet begonnen',
+      'Aangenomen, nog niet in werking',
       'Voorgesteld of vervallen',
       'Wat wij niet beloven',
       'Bronnen',
@@ -31,7 +31,7 @@ const texts = {
     overdue: /should have been checked again by now/,
     groups: [
       'In force',
-      'Passed, not started yet',
+      'Passed, not yet in force',
       'Proposed or dropped',
       'What we do not promise',
       'Sources',
@@ -98,13 +98,26 @@ for (const language of ['nl', 'en'] as const) {
     page,
   }) => {
     await visit(page, paths.freelance, language);
-    await expect(page.getByRole('region', { name: contract }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: contract }).getByRole('listitem')).toHaveCount(9);
     const booking = page.getByRole('link', { name: meeting }).first();
     await expect(booking).toHaveAttribute('href', /^https:\/\/booking\./);
     await page.getByRole('link', { name: question }).first().click();
     await expect(page).toHaveURL(/\/(\?lang=en)?#contact$/);
   });
 }
+
+test('draws what the law asks against its years, with the dates as text', async ({ page }) => {
+  await visit(page, paths.freelance, 'nl');
+  const figure = page.getByRole('figure');
+  await expect(figure.getByRole('list').first().getByRole('listitem')).toHaveText([
+    '2025',
+    '2026',
+    '2027',
+  ]);
+  const rules = figure.getByRole('list').last().getByRole('listitem');
+  await expect(rules).toHaveCount(5);
+  await expect(rules.filter({ hasText: 'Wtta' })).toContainText('Vanaf 1 januari 2027');
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

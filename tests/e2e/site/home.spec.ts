@@ -31,6 +31,19 @@ for (const language of languages) {
       await expect(reasons.getByRole('listitem')).toHaveCount(4);
     });
 
+    test('draws the way of a measurement, each label where a field of work begins', async ({
+      page,
+    }) => {
+      const section = page.getByRole('region', { name: home.expertise.title, exact: true });
+      const stations = section.getByRole('figure').getByRole('listitem');
+      await expect(stations).toHaveText([...home.expertise.path]);
+      for (const [index, { title }] of Object.values(home.expertise.items).entries()) {
+        const card = await section.getByRole('heading', { name: title }).boundingBox();
+        const label = await stations.nth(index).getByRole('paragraph').boundingBox();
+        expect(Math.abs(label!.x - card!.x)).toBeLessThanOrEqual(1);
+      }
+    });
+
     test('describes seven services, each with highlights and use cases', async ({ page }) => {
       const services = page.getByRole('region', { name: home.services.title, exact: true });
       await expect(services.getByRole('article')).toHaveCount(7);
@@ -69,28 +82,34 @@ for (const language of languages) {
     });
 
     test('ten partners pass by until they are stopped', async ({ page }) => {
-      await hydrated(page);
       const partners = page.getByRole('region', { name: home.partners.title });
       await expect(partners.getByRole('listitem')).toHaveCount(firm.partners.length);
       await expect(partners.getByRole('link')).toHaveCount(10);
-      const state = () =>
-        partners
-          .locator('ul')
-          .first()
-          .evaluate((list) => getComputedStyle(list).animationPlayState);
+      const list = partners.getByRole('list');
+      const state = () => list.evaluate((each) => getComputedStyle(each).animationPlayState);
       await expect.poll(state).toBe('running');
       await partners.getByRole('link').first().hover({ force: true });
       await expect.poll(state).toBe('paused');
       await page.mouse.move(0, 0);
       await expect.poll(state).toBe('running');
-      await partners.getByRole('link').first().focus();
+      await partners.getByRole('checkbox', { name: home.partners.pause }).check();
       await expect.poll(state).toBe('paused');
-      await partners.getByRole('button', { name: home.partners.pause }).click();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect.poll(state).toBe('paused');
-      await partners.getByRole('button', { name: home.partners.play }).click();
-      await page.getByRole('heading', { level: 1 }).click();
+      await partners.getByRole('checkbox').uncheck();
       await expect.poll(state).toBe('running');
+    });
+
+    test('every partner that a keyboard reaches is in view', async ({ page }) => {
+      const partners = page.getByRole('region', { name: home.partners.title });
+      await partners.getByRole('list').evaluate((list) => {
+        for (const each of list.getAnimations()) each.currentTime = 40_000;
+      });
+      await partners.getByRole('checkbox').focus();
+      for (const { name } of firm.partners) {
+        await page.keyboard.press('Tab');
+        const partner = partners.getByRole('link', { name });
+        await expect(partner).toBeFocused();
+        await expect(partner).toBeInViewport({ ratio: 1 });
+      }
     });
   });
 }
@@ -98,8 +117,15 @@ for (const language of languages) {
 test('the partners stand still for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await hydrated(page);
-  const lists = page.locator('.partners-track ul');
-  await expect(lists.first()).toHaveCSS('animation-name', 'none');
-  await expect(lists.last()).toBeHidden();
+  const partners = page.getByRole('region', { name: words.nl.home.partners.title });
+  await expect(partners.getByRole('list')).toHaveCSS('animation-name', 'none');
+  await expect(partners.getByRole('checkbox')).toBeHidden();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const partner of await partners.getByRole('link').all()) {
+      const box = (await partner.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  }
 });

@@ -26,10 +26,15 @@ for (const language of ['nl', 'en'] as const) {
     page,
   }) => {
     await visit(page, paths.jobs, language);
-    await expect(page.getByRole('region', { name: ways }).getByRole('link')).toHaveCount(4);
+    const doors = page.getByRole('region', { name: ways });
+    await expect(doors.locator('.section-body > ul > li')).toHaveCount(4);
+    // The vacancies' own door names the four jobs.
+    await expect(doors.getByRole('link')).toHaveCount(8);
     const procedure = page.getByRole('region', { name: steps });
-    await expect(procedure.getByRole('listitem')).toHaveCount(5);
-    await expect(procedure.getByRole('listitem').nth(1)).toContainText(days);
+    const [line, texts] = [procedure.getByRole('list').first(), procedure.getByRole('list').last()];
+    await expect(line.getByRole('listitem')).toHaveText(['0', '1', '2', '3', '4', '5']);
+    await expect(texts.getByRole('listitem')).toHaveCount(5);
+    await expect(texts.getByRole('listitem').nth(1)).toContainText(days);
   });
 
   test(`brings an open application to its place among the vacancies in ${language}`, async ({

@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(page.getByLabel(fields.email)).not.toHaveAttribute('aria-invalid');
       // The pointer holds notices, so that the first would stand for as long as it is there.
       await page
-        .getByRole('region', { name: /Notifications/ })
+        .getByRole('region', { name: /^(Mededelingen|Notices)$/ })
         .getByRole('listitem')
         .hover();
       await page.getByLabel(fields.cv).setInputFiles(cv('cv.txt'));

@@ -83,12 +83,31 @@ test('a link changes the page without loading it, from the top, with focus and t
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
+test('the way back leads to where one was on the page', async ({ page }) => {
+  await page.goto('/clients');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  const { about } = words.nl.shell.nav;
+  // Not `click`, which would scroll to it.
+  const link = page.getByRole('banner').getByRole('link', { name: about });
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/clients');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2000);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('an unknown address is answered by 404 and an honest page', async ({ page }) => {
   test.info().annotations.push({ type: 'expects console', description: '404' });
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -110,4 +129,50 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: words.en.shell.nav.openMenu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
+
+for (const width of [1480, 1920]) {
+  test(`header, page and footer stand on one grid at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/about', '/jobs', '/privacy']) {
+      await page.goto(path);
+      const left = async (selector: string) =>
+        Math.round((await page.locator(selector).first().boundingBox())!.x);
+      const edge = await left('.brand');
+      for (const selector of ['h1', '.section-head', '.footer-claim']) {
+        expect(await left(selector)).toBe(edge);
+      }
+      expect(await left('.footer nav')).toBe(await left('.section-body'));
+    }
+  });
+}
+
+test('on paper there is no menu and no form, and what opens stands open', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('main form')).toBeHidden();
+  const useCases = page.locator('details').first().getByRole('listitem').first();
+  expect(await useCases.evaluate((item) => item.getBoundingClientRect().height)).toBeGreaterThan(0);
+});
+
+test('on paper nothing is dark, and no link is a button', async ({ page }) => {
+  for (const path of ['/', '/clients', '/jobs', '/jobs/freelance']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await expect(page.locator('main .actions:visible')).toHaveCount(0);
+    await expect(page.locator('.hero picture:visible, .call-to-action:visible')).toHaveCount(0);
+    for (const plate of await page.locator('.on-plate').all()) {
+      await expect(plate).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(plate).toHaveCSS('color', 'rgb(20, 32, 29)');
+    }
+  }
+});
+
+test('on paper a link to another site says where it leads', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const linkedIn = page.getByRole('contentinfo').getByRole('link', { name: footer.linkedIn });
+  const address = await linkedIn.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain(await linkedIn.getAttribute('href'));
 });

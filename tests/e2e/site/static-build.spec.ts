@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import quoteWords from '#copy/en/site/customer-quote.ts';
-import { deskPaths, inLanguage, paths } from '#lib/paths.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { inLanguage, paths } from '#lib/paths.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { createSite } from '#server/site/site.ts';
 import { password } from '#tests/support/auth.ts';
@@ -65,8 +66,20 @@ test('every host answers as our own server does', async ({ site }) => {
     ...['/', '/?lang=en', '/about', '/about?lang=de', '/about/?lang=en', '/jobs/vacancy/frontend'],
     ...['/quote', '/quote/some-token?lang=en', '/servicedesk', '/servicedesk/tickets/1'],
     ...['/servicedesk/auth-callback?code=1', '/servicedesk/oauth/callback'],
-    ...['/missing', '/missing?lang=en', '/404', '/ABOUT', '/nl/about/index.html', '/desk.html'],
+    ...['/servicedesk/help', '/servicedesk/help?lang=en', '/servicedesk/help/'],
+    ...[
+      '/missing',
+      '/missing?lang=en',
+      '/404',
+      '/ABOUT?lang=en',
+      '/index.html',
+      '/about/index.html',
+      '/nl/about/index.html',
+      '/desk.html',
+    ],
     '/.well-known/security.txt',
+    '/security.txt',
+    ...['/about?lang=nl', '/favicon.ico', '/social/en/about.jpg'],
     ...['/favicon.svg', '/robots.txt', '/partners/kwartz.svg', `/assets/${asset}`],
   ];
   for (const [host, serveFile] of Object.entries(site.hosts)) {

@@ -5,10 +5,11 @@ import { words } from './words.ts';
 test('an icon that stands alone says what it does, after 700 ms, until Escape', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
-  const { partners } = words.nl.home;
-  const icon = page.getByRole('button', { name: partners.pause });
+  const { openMenu } = words.nl.shell.nav;
+  const icon = page.getByRole('button', { name: openMenu });
   const tip = page.locator('.tooltip');
   await icon.hover();
   await tip.waitFor({ state: 'attached' });
@@ -18,7 +19,7 @@ test('an icon that stands alone says what it does, after 700 ms, until Escape', 
   await page.clock.runFor(690);
   await expect(tip).toBeHidden();
   await page.clock.runFor(20);
-  await expect(tip).toHaveText(partners.pause);
+  await expect(tip).toHaveText(openMenu);
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
   await page.keyboard.press('Tab');

@@ -17,6 +17,7 @@ export const sitePages: readonly string[] = [
   paths.quickSupport,
   paths.privacy,
   paths.terms,
+  paths.generalTerms,
 ];
 
 /** The address of a page as a visitor of that language comes to it from a search engine. */

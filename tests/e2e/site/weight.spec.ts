@@ -1,7 +1,7 @@
 import { languages } from '#lib/language.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
-import { addressIn } from './visit.ts';
+import { addressIn, sitePages } from './visit.ts';
 
 /** What issue 3 allows the home page, in bytes as they travel (brotli). */
 const most = { html: 15_000, script: 75_000, hero: 60_000 };
@@ -32,6 +32,26 @@ for (const language of languages) {
   });
 }
 
+test('all pictures of the home page together are light', async ({ page }) => {
+  // The partners hold still, to be scrolled to.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  for (const picture of await page.locator('main img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\.(avif|webp|svg|png)$/.test(name))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
+});
+
 test('script waits until the page is painted', async ({ page }) => {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
   const answer = await page.goto('/');
@@ -42,4 +62,40 @@ test('script waits until the page is painted', async ({ page }) => {
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))!.startTime,
   ]);
   expect(asked).toBeGreaterThan(drawn!);
+});
+
+test('one file of letters is enough for every page', async ({ page }) => {
+  let fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const path of sitePages) {
+    for (const language of languages) {
+      fonts = [];
+      await page.goto(addressIn(path, language));
+      await page.evaluate(() => document.fonts.ready);
+      expect(fonts, `${path} in ${language}`).toEqual([
+        expect.stringMatching(/sans-(?!rest)[^/]+\.woff2$/),
+      ]);
+    }
+  }
+});
+
+test('no page of the site carries the desk', async ({ page }) => {
+  // Of the quote that nobody has.
+  test.info().annotations.push({ type: 'expects console', description: '404' });
+  for (const path of [...sitePages, '/quote/unknown']) {
+    await page.goto(path);
+    await hydrated(page);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /assets\/.*\.js$/.exec(name) ?? []),
+    );
+    expect(scripts.length, path).toBeGreaterThan(3);
+    expect(
+      scripts.filter((name) => name.includes('/desk-')),
+      path,
+    ).toEqual([]);
+  }
 });
