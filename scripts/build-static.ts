@@ -5,6 +5,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { buildSiteRoutes } from '#server/site/build-site-routes.ts';
 import type { SiteRoute } from '#server/site/site-routes.ts';
 import { readStaticFiles } from '#server/site/static.ts';
+import { buildDeskDocs } from './docs/build-docs.ts';
 import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
 import { hostFiles } from './static/hosts.ts';
@@ -36,6 +37,7 @@ async function buildStatic() {
   await build({ root, logLevel: 'error', build: { outDir: client } });
   await build({ root, logLevel: 'error', build: { ssr: 'src/entry-server.tsx', outDir: ssr } });
   await prerender({ client, ssr, siteUrl });
+  await buildDeskDocs(client);
 
   const everywhere = securityHeaders(siteUrl);
   const routes = buildSiteRoutes(await readStaticFiles(client), supabaseUrl).map((route) => ({

@@ -2,25 +2,38 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** Makes the site's font: Instrument Sans with the letters of Dutch and its neighbours only. */
+/**
+ * Makes the site's font: Instrument Sans with the letters of Dutch and its neighbours only, in two
+ * files. Every page waits for the first, so it has what the site's own words need; the second comes
+ * where a text has one of its letters (`unicode-range` in `src/ui/tokens.css`).
+ */
 const source = new URL(
   import.meta.resolve(
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   ),
 );
-const target = new URL('../src/assets/fonts/instrument-sans.woff2', import.meta.url);
+const fonts = new URL('../src/assets/fonts/', import.meta.url);
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const latin = String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 0xa0 + index));
 const extra = '–—‘’‚“”„…•€←→↑↓−≤≥ıŒœŠšŽžŸĲĳ';
 
-const font = await subsetFont(await readFile(source), ascii + latin + extra, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 650 } },
-});
-await mkdir(new URL('.', target), { recursive: true });
-await writeFile(target, font);
-console.log(`${target.pathname}: ${font.length} bytes`);
+const first = `${ascii}\u00a0\u00ad§°²·×½éëèïóöüáç–—‘’“”•…€←→−`;
+const rest = [...(latin + extra)].filter((letter) => !first.includes(letter)).join('');
+
+await mkdir(fonts, { recursive: true });
+for (const [name, letters] of [
+  ['instrument-sans', first],
+  ['instrument-sans-rest', rest],
+] as const) {
+  const font = await subsetFont(await readFile(source), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 650 } },
+  });
+  const target = new URL(`${name}.woff2`, fonts);
+  await writeFile(target, font);
+  console.log(`${target.pathname}: ${font.length} bytes`);
+}
 
 /** And the fonts of PDFs. A customer's name may have any Latin letter: Instrument Sans, whole. */
 const pdfDirectory = new URL(

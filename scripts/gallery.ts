@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 
 /**
  * `npm run gallery -- http://localhost:3000`: every page that the sitemap of a running site names,
- * in both languages, at four widths, light and dark, as pictures in `gallery/`.
+ * in both languages, at four widths, light and dark, and every email, as pictures in `gallery/`; of a demo
+ * (`npm run demo`) the desk's screens, too.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const site = positionals[0] ?? 'http://localhost:3000';
@@ -14,11 +15,24 @@ const schemes = ['light', 'dark'] as const;
 const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
 const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
 
+const mailList = await (await fetch(`${site}/dev/mails`)).text();
+const mails = [...mailList.matchAll(/href="\/dev\/mails\/(\w+)\/(\w+)"/g)];
+
+const desk = [
+  '',
+  ...[
+    'tickets',
+    'tickets?status=all',
+    'offers',
+    'reports',
+    'settings',
+    'settings/team',
+    'settings/system-check',
+  ],
+].map((path) => `/servicedesk/${path}`);
+
 await mkdir('gallery', { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 for (const colorScheme of schemes) {
   for (const width of widths) {
     const page = await browser.newPage({
@@ -33,6 +47,26 @@ for (const colorScheme of schemes) {
         path: `gallery/${name}-${width}-${colorScheme}.png`,
         fullPage: true,
       });
+    }
+    for (const [, language = '', name = ''] of width < 1024 ? mails : []) {
+      await page.goto(`${site}/dev/mails/${language}/${name}`);
+      const path = `gallery/mail-${name}-${language}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+    await page.goto(site);
+    const signIn = page.locator('.demo-bar button').first();
+    if (await signIn.isVisible()) {
+      await signIn.click();
+      await page.waitForURL(/servicedesk/);
+      for (const path of desk) {
+        await page.goto(site + path, { waitUntil: 'networkidle' });
+        await page.locator('.spinner').waitFor({ state: 'detached' });
+        const name = path.replace(/^\//, '').replace(/\W+/g, '-');
+        await page.screenshot({
+          path: `gallery/${name}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+      }
     }
     await page.close();
   }

@@ -1,3 +1,4 @@
+import { buildDeskDocs } from './docs/build-docs.ts';
 import { compress } from './site/compress.ts';
 import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
@@ -6,4 +7,5 @@ import { readSettings } from './site/settings.ts';
 const client = new URL('../dist/client', import.meta.url).pathname;
 const ssr = new URL('../dist/ssr', import.meta.url).pathname;
 await prerender({ client, ssr, siteUrl: readSettings().siteUrl });
+await buildDeskDocs(client);
 await compress(client);

@@ -51,8 +51,11 @@ const sources = [
   'supabase/functions/_shared',
   'public',
   'scripts',
+  'docs',
+  'README.md',
   'index.html',
   'desk.html',
+  'docs.html',
 ].concat(['vite.config.ts', 'package.json', 'package-lock.json']);
 
 /** Builds the site, unless it was built from exactly these files and settings. */

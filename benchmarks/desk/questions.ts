@@ -33,6 +33,12 @@ export async function questions({ measure, measureChanges, read }: AgentClient, 
       'queue?due=overdue&sort=due',
       'queue?status=all&priority=low&kind=internal&assignee=me',
     ]),
+    await measure('list, unread or waiting', listAim, [
+      'queue?unread=yes',
+      'queue?waits=yes',
+      'queue?status=all&unread=yes',
+      'queue?unread=yes&waits=yes&assignee=me&sort=due',
+    ]),
     await measure(
       'search, a number',
       searchAim,
@@ -78,6 +84,10 @@ export async function questions({ measure, measureChanges, read }: AgentClient, 
     ),
     await measure('counts', '30', ['queue/counts']),
     await measure('counts of one agent', '30', ['queue/counts?assignee=me']),
+    await measure('counts of unread and waiting', '30', [
+      'queue/counts?unread=yes',
+      'queue/counts?waits=yes',
+    ]),
     await measure('updates, nothing changed', '10', [`ticket-updates?since=${now}`]),
     await measure('dashboard', listAim, ['dashboard']),
     await measure('report of 90 days', '300', [

@@ -25,6 +25,7 @@ export async function seed(pool: Pool, tickets: number): Promise<void> {
     await client.query(messages, [messagesEach]);
     await client.query(longThread);
     await client.query(merges);
+    await client.query(conversations);
     await client.query(`drop index ticket_search_by_part, ticket_search_by_word`);
     const { rows: all } = await client.query<{ id: string }>(
       `select id from tickets order by number`,
@@ -108,3 +109,17 @@ const merges = `
   update tickets set status = 'closed', close_reason = 'duplicate', closed_at = now(),
     merged_into_id = (select id from tickets where number = 1002)
   where number between 1003 and 1022`;
+
+/** Who spoke last; and most agents have read four of five tickets. */
+const conversations = `
+  update tickets set last_message_id = m.id, last_message_at = m.created_at,
+    last_customer_at = tickets.created_at,
+    last_agent_at = case when number % 3 > 0 then m.created_at end,
+    customer_waits = number % 3 = 0 and status in ('open', 'in-progress', 'pending')
+  from (select distinct on (ticket_id) ticket_id, id, created_at from messages
+    order by ticket_id, created_at desc, id desc) m
+  where m.ticket_id = tickets.id;
+  update users set unread_from = now() - interval '3 years';
+  insert into ticket_reads (ticket_id, agent_id, read_until)
+  select tickets.id, agent.id, last_message_at from tickets, (select id from users limit 20) agent
+  where number % 5 > 0`;

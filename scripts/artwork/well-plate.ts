@@ -1,5 +1,8 @@
-/** The site's picture as SVG: a plate of wells whose readings turn into a network. */
-export function plateArtwork(width: number, height: number): string {
+/**
+ * The site's picture as SVG: a plate of wells whose readings turn into a network. The line of the
+ * readings may be left to `traceArtwork`, which draws it over the picture.
+ */
+export function plateArtwork(width: number, height: number, withTrace = true): string {
   const step = height / 8.4;
   const wells = grid(width, height, step);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -22,8 +25,13 @@ export function plateArtwork(width: number, height: number): string {
   ${ruler(width, height, step)}
   ${links(wells, step)}
   ${wells.map((well) => drawWell(well, step)).join('')}
-  ${trace(width, height)}
+  ${withTrace ? trace(width, height) : ''}
 </svg>`;
+}
+
+/** The line alone, over a picture of the same size. */
+export function traceArtwork(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${trace(width, height)}</svg>\n`;
 }
 
 interface Well {
@@ -78,9 +86,9 @@ function links(wells: readonly Well[], step: number): string {
 }
 
 function trace(width: number, height: number): string {
-  const points = Array.from({ length: 361 }, (_, index) => {
-    const x = (index / 360) * width;
-    return `${number(x)} ${number(traceHeight(x, width, height))}`;
+  const points = Array.from({ length: 181 }, (_, index) => {
+    const x = (index / 180) * width;
+    return `${Math.round(x)} ${Math.round(traceHeight(x, width, height))}`;
   });
   const line = `M${points.join('L')}`;
   return (

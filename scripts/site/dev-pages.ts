@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { deskPaths } from '#lib/desk-paths.ts';
 import { languageOfSearch, languages } from '#lib/language.ts';
+import { inLanguage } from '#lib/paths.ts';
 import type * as Server from '#src/entry-server.tsx';
+import { dayOf } from '#util/today.ts';
+import { renderDocs } from '../docs/render-docs.ts';
+import { fillTemplate } from './fill-template.ts';
 
 /** Whether a request asks for a page, not for a file or a call. */
 const isPage = (accept: string, path: string) =>
@@ -19,19 +24,28 @@ export function devPages(): Plugin {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
         if (!isPage(request.headers.accept ?? '', pathname)) return next();
         try {
-          const isDesk = pathname.startsWith('/servicedesk');
-          const file = join(vite.config.root, isDesk ? 'desk.html' : 'index.html');
+          const chosen = /delvanta-language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+          const language =
+            languageOfSearch(search) ?? languages.find((each) => each === chosen) ?? 'nl';
+          const isDocs = pathname === deskPaths.help;
+          const isDesk = !isDocs && pathname.startsWith(deskPaths.area);
+          const { root } = vite.config;
+          const file = join(root, isDocs ? 'docs.html' : isDesk ? 'desk.html' : 'index.html');
           let html = await vite.transformIndexHtml(pathname, await readFile(file, 'utf8'));
-          if (!isDesk) {
-            const chosen = /delvanta-language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-            const language =
-              languageOfSearch(search) ?? languages.find((each) => each === chosen) ?? 'nl';
+          if (isDocs) {
+            html = await renderDocs({
+              root,
+              language,
+              template: html,
+              other: inLanguage(deskPaths.help, language === 'nl' ? 'en' : 'nl'),
+              desk: deskPaths.area,
+              publish: async (picture) => `/${picture}`,
+            });
+          } else if (!isDesk) {
             const module = await vite.ssrLoadModule('/src/entry-server.tsx');
-            const { head, app } = await (module as typeof Server).render(pathname, language);
-            html = html
-              .replace('<html lang="nl">', `<html lang="${language}">`)
-              .replace('<!--head-->', () => head)
-              .replace('<!--app-->', () => app);
+            const day = dayOf(new Date());
+            const { head, app } = await (module as typeof Server).render(pathname, language, day);
+            html = fillTemplate(html, { language, day, head, app });
           }
           response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
         } catch (error) {

@@ -1,11 +1,14 @@
-/** Every page in each language, with the addresses of its other languages. */
-export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
+/** Every page in each language, with the addresses of its other languages, and its last change if known. */
+export function sitemap(siteUrl: string, changes: ReadonlyMap<string, string | undefined>): string {
+  const entries = [...changes].flatMap(([path, day]) => {
     const dutch = siteUrl + path;
     const english = `${dutch}?lang=en`;
     const alternates =
       alternate('nl', dutch) + alternate('en', english) + alternate('x-default', dutch);
-    return [dutch, english].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+    const changed = day ? `<lastmod>${day}</lastmod>` : '';
+    return [dutch, english].map(
+      (address) => `<url><loc>${address}</loc>${changed}${alternates}</url>`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -5,22 +5,43 @@ interface Crumb {
   url: string;
 }
 
-/** The firm, the way to the page, and the vacancy on it if any, as JSON-LD for search engines. */
-export function structuredData(siteUrl: string, trail: readonly Crumb[], posting?: object): string {
+interface OfferedService {
+  id: string;
+  name: string;
+  description: string;
+}
+
+/** What a page tells search engines beside the firm and the site. */
+interface Told {
+  /** The way to the page; empty for one that has no place among the others. */
+  trail: readonly Crumb[];
+  services: readonly OfferedService[];
+  posting: object | undefined;
+}
+
+/** The firm, its site, the way to the page, and what is offered on it, as JSON-LD. */
+export function structuredData(siteUrl: string, { trail, services, posting }: Told): string {
   return jsonLd({
     '@context': 'https://schema.org',
-    '@graph': [organization(siteUrl), breadcrumbs(trail), ...(posting ? [posting] : [])],
+    '@graph': [
+      organization(siteUrl),
+      website(siteUrl),
+      ...(trail.length > 0 ? [breadcrumbs(trail)] : []),
+      ...services.map((each) => service(siteUrl, each)),
+      ...(posting ? [posting] : []),
+    ],
   });
 }
 
 /** A data block: never run, so the page's policy does not ask for its hash. */
-export function jsonLd(data: object): string {
+function jsonLd(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
 function organization(siteUrl: string) {
-  const { address } = firm;
+  const { address, phone, email } = firm;
+  const telephone = phone.href.slice('tel:'.length);
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
@@ -28,8 +49,8 @@ function organization(siteUrl: string) {
     legalName: firm.legalName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    email: firm.email.info,
-    telephone: firm.phone.href.slice('tel:'.length),
+    email: email.info,
+    telephone,
     vatID: firm.registration.vat,
     sameAs: [firm.linkedIn],
     address: {
@@ -39,17 +60,42 @@ function organization(siteUrl: string) {
       addressLocality: address.city,
       addressCountry: address.country,
     },
-  };
-}
-
-function breadcrumbs(trail: readonly Crumb[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
+    contactPoint: [
+      { contactType: 'sales', email: email.info },
+      { contactType: 'technical support', email: email.support },
+    ].map((point) => ({
+      '@type': 'ContactPoint',
+      ...point,
+      telephone,
+      availableLanguage: ['nl', 'en'],
     })),
   };
 }
+
+const website = (siteUrl: string) => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: firm.brand,
+  url: `${siteUrl}/`,
+  inLanguage: ['nl', 'en'],
+  publisher: { '@id': `${siteUrl}/#organization` },
+});
+
+const breadcrumbs = (trail: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
+
+const service = (siteUrl: string, { id, name, description }: OfferedService) => ({
+  '@type': 'Service',
+  '@id': `${siteUrl}/#service-${id}`,
+  name,
+  description,
+  serviceType: name,
+  provider: { '@id': `${siteUrl}/#organization` },
+});

@@ -1,4 +1,4 @@
-import { languageCookie, type SiteRoute } from '#server/site/site-routes.ts';
+import { languageCookie, type SiteRoute, withoutCookie } from '#server/site/site-routes.ts';
 
 const english = { type: 'query', key: 'lang', value: 'en' };
 const dutch = { type: 'query', key: 'lang', value: 'nl' };
@@ -13,9 +13,11 @@ export const vercelRoutes = (routes: readonly SiteRoute[]) => [
     if (!files) return { ...route, continue: true };
     const to = (dest: string) => ({ ...route, dest, ...(isMissing && { status: 404 }) });
     if (files.nl === files.en) return to(files.nl);
+    const asked = withoutCookie(headers);
     return [
-      { ...to(files.en), has: [english] },
-      { ...to(files.en), has: [choseEnglish], missing: [dutch] },
+      { ...to(files.en), headers: asked, has: [english] },
+      { ...to(files.nl), headers: asked, has: [dutch] },
+      { ...to(files.en), has: [choseEnglish] },
       to(files.nl),
     ];
   }),
