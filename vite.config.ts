@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { deskStart } from '#scripts/site/desk-start.ts';
 import { devPages } from '#scripts/site/dev-pages.ts';
+import { fetchTogether, filesBeside } from '#scripts/site/fetch-together.ts';
 import { layerOrder } from '#scripts/site/layer-order.ts';
 import { markdown } from '#scripts/site/markdown.ts';
 import { readSettings } from '#scripts/site/settings.ts';
@@ -14,12 +15,15 @@ const environment = {
 };
 
 /** What the development server hands to the real one. */
-const calls = ['/auth/v1', '/rest/v1', '/functions/v1', '/dev'];
+const calls = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/dev'];
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 const browserBuild = {
   input: ['index.html', 'desk.html'],
   output: {
+    // Each page knows sixty of these names, and hardly anything of them can be compressed.
+    entryFileNames: 'assets/[name]-[hash:7].js',
+    chunkFileNames: 'assets/[name]-[hash:7].js',
     codeSplitting: {
       groups: [
         // Of one piece, because it compresses better so; the site and the desk share it.
@@ -31,21 +35,21 @@ const browserBuild = {
         // All that comes before the first paint, and nothing more.
         {
           name: 'start',
-          test: /src\/lib\/(language|load-chunk)\.ts|preload-helper/,
+          test: /src\/lib\/(language|load-chunk|at-first-act|fetch-together)\.ts|preload-helper/,
           priority: 2,
         },
         // Small parts that site and desk share: in one file, or every page would ask for ten more. Of
         // the drawings those of the home page.
         {
           name: 'common',
-          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|prevent-double-click|notices|tooltips))|_shared\/contract\/(firm|vacancies|spam-guard)|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
+          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|prevent-double-click|notices|tooltips))|_shared\/contract\/(firm|vacancies|spam-guard)\.|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
           minShareCount: 2,
           priority: 2,
         },
         // What makes a page of the site of it, and the parts of many of its pages.
         {
           name: 'site',
-          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|forms\/(?!form-draft)|[\w-]+\.))/,
+          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|forms\/(?!form-draft)|(?!fade)[\w-]+\.))/,
           priority: 1,
         },
         // What both call the server by.
@@ -55,6 +59,14 @@ const browserBuild = {
           minShareCount: 2,
           priority: 2,
         },
+        // What site and desk both need of these: else the desk's chunk takes it in, and the site all of that.
+        {
+          name: 'calendar',
+          test: /_shared\/util\/(today|day-in-words)\./,
+          minShareCount: 2,
+          priority: 2,
+        },
+        { name: 'typed-client', test: /node_modules\/hono\//, minShareCount: 2, priority: 2 },
         // What makes a screen of the desk of it, and the parts of many of its screens.
         { name: 'desk', test: /src\/desk\//, minShareCount: 5 },
         { name: 'inner-page', test: /src\/site\/parts\//, minShareCount: 2 },
@@ -65,7 +77,14 @@ const browserBuild = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [layerOrder(), markdown(), withoutInjectedStyles(), deskStart(), devPages()],
+  plugins: [
+    fetchTogether(),
+    layerOrder(),
+    markdown(),
+    withoutInjectedStyles(),
+    deskStart(),
+    devPages(),
+  ],
   server: { proxy: Object.fromEntries(calls.map((path) => [path, api])) },
   define: Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -83,8 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Hardly a script that a page needs is not here already: their names would weigh more.
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: filesBeside,
     },
     rollupOptions: isSsrBuild ? {} : browserBuild,
   },

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
@@ -19,13 +18,17 @@ import { allowOrigins } from '#http/cross-origin.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
 import { asRequest, type OpenDatabase, requestTimeoutMs } from './database/database.ts';
+import type { createDemoRoutes } from './demo/routes.ts';
 import type { Environment } from './env.ts';
+import { createAbsentServices } from './http/absent-services.ts';
 import { drainBody } from './http/drain-body.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createDevMailbox } from './mail/dev-mailbox.ts';
+import { createDevMails } from './mail/dev-mails.ts';
 import type { createRest } from './rest/app.ts';
+import { createStorage } from './storage/app.ts';
 
 interface AppParts {
   env: Environment;
@@ -37,6 +40,8 @@ interface AppParts {
   setup: Hono<FunctionEnv>;
   account: AccountApp;
   doctor: Hono;
+  /** Only where what is served is a demo. */
+  demo: ReturnType<typeof createDemoRoutes> | undefined;
   site: Hono;
   /** Whether the process still takes new work. */
   ready: () => boolean;
@@ -73,7 +78,7 @@ export function createApp(parts: AppParts) {
 
   app.use((c, next) =>
     asRequest(
-      c.req.path.startsWith('/functions/v1/desk/') ? deskTimeoutMs : requestTimeoutMs,
+      /^\/(functions\/v1\/desk|storage\/v1)\//.test(c.req.path) ? deskTimeoutMs : requestTimeoutMs,
       next,
     ),
   );
@@ -85,13 +90,10 @@ export function createApp(parts: AppParts) {
   app.route('/', parts.doctor);
 
   const fromElsewhere = allowOrigins(env.ALLOWED_ORIGINS);
-  for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, fromElsewhere);
-  const smallBody = bodyLimit({ maxSize: 64 * 1024 });
-  app.use('/auth/v1/*', smallBody, noStore);
-  app.use('/rest/v1/*', smallBody, noStore);
-  app.use('/functions/v1/*', noStore);
+  for (const api of apis) app.use(`/${api}/v1/*`, fromElsewhere, noStore);
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);
+  app.route('/storage/v1', createStorage(functions));
   for (const create of publicFunctions) app.route('/functions/v1', create(functions));
   app.route('/functions/v1', createQuote(functions));
   app.route('/functions/v1', createDesk(functions));
@@ -101,7 +103,10 @@ export function createApp(parts: AppParts) {
     throw new ApiError('not_found');
   });
 
+  app.route('/', createAbsentServices());
+  app.route('/dev/mails', createDevMails(functions));
   if (!env.SMTP_URL) app.route('/dev/mailbox', createDevMailbox(functions));
+  if (parts.demo) app.route('/dev/demo', parts.demo);
   app.route('/', parts.site);
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -122,4 +127,6 @@ const publicFunctions = [
   createSubmitEnrolment,
 ];
 
-const isOwnCall = (path: string) => /^\/(auth|rest|functions)\/v1\//.test(path);
+/** What scripts call, in the addresses of a Supabase project. */
+const apis = ['auth', 'rest', 'storage', 'functions'];
+const isOwnCall = (path: string) => apis.some((api) => path.startsWith(`/${api}/v1/`));

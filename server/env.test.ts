@@ -36,6 +36,10 @@ it.each([
   [{ ALLOWED_ORIGINS: 'https://a.example, *' }, /^ALLOWED_ORIGINS must be a list of origins/],
   [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS must be a list of origins/],
   [{ AUDIT_URL: 'http://logs.example/' }, /^AUDIT_URL must be an address like https:/],
+  [
+    { SUPABASE_SECRET_KEY: 'k'.repeat(32), SUPABASE_ANON_KEY: 'k'.repeat(32) },
+    /^SUPABASE_SECRET_KEY must not be SUPABASE_ANON_KEY/,
+  ],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal/],
 ])('stops at %o with a sentence that names the variable', (source, sentence) => {
   const load = () => loadEnvironment(source);

@@ -176,6 +176,13 @@ const environmentSchema = v.pipe(
     ),
     ['SITE_URL'],
   ),
+  v.forward(
+    v.check(
+      (env) => env.SUPABASE_SECRET_KEY !== env.SUPABASE_ANON_KEY,
+      'must not be SUPABASE_ANON_KEY: that one every page shows',
+    ),
+    ['SUPABASE_SECRET_KEY'],
+  ),
   v.rawCheck(({ dataset: { typed, value: env }, addIssue }) => {
     if (!typed) return;
     for (const [what, names] of Object.entries(groups)) {
@@ -217,7 +224,7 @@ function encrypted(url: string, PLAIN_CONNECTIONS: Environment['PLAIN_CONNECTION
   const mode = searchParams.get('sslmode');
   if (['disable', 'allow', 'prefer'].includes(mode ?? '') || searchParams.get('ssl') === 'false') {
     throw new EnvironmentError(
-      'DATABASE_URL must be encrypted: take its sslmode away, or set PLAIN_CONNECTIONS=postgres.',
+      'DATABASE_URL must be encrypted: remove its sslmode, or set PLAIN_CONNECTIONS=postgres.',
     );
   }
   if (mode || searchParams.has('ssl')) return url;

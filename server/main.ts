@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { firm } from '#contract/firm.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
 import { createAccountFunction } from '#functions/account/app.ts';
 import { createLimit } from '#http/rate-limits.ts';
 import { agentsOnly } from '#http/session.ts';
@@ -25,8 +26,12 @@ import { awaitDatabase, compareConnections, passingFailures } from './database/a
 import { DataDirectoryInUse, lockDataDirectory } from './database/data-directory-lock.ts';
 import { type OpenDatabase, openDatabases, openPostgres } from './database/database.ts';
 import { migrate, OutdatedDatabaseError } from './database/migrate.ts';
+import { DemoDirectory, isDemo, refuseDemo } from './demo/demo-directory.ts';
+import { createDemoRoutes, demoBar } from './demo/routes.ts';
 import { checkDatabase } from './doctor/check-database.ts';
+import { placeholdersIn } from './doctor/check-machine.ts';
 import { createDoctorRoutes } from './doctor/running-server.ts';
+import { createSystemCheck } from './doctor/system-check.ts';
 import { type Environment, EnvironmentError, loadEnvironment } from './env.ts';
 import { createClamdScan } from './files/clamd.ts';
 import { createParsers } from './files/parsing/pool.ts';
@@ -49,6 +54,7 @@ try {
   const isForPeople = [
     EnvironmentError,
     DataDirectoryInUse,
+    DemoDirectory,
     IncompleteImportError,
     OutdatedDatabaseError,
   ].some((kind) => error instanceof kind);
@@ -60,6 +66,8 @@ try {
 async function start() {
   const env = loadEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
+  const isOfDemo = process.argv.includes('--demo');
+  if (!isOfDemo) refuseDemo(env.DATA_DIR);
   const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
   const { requests: database, background } = await openUpToDate(env);
 
@@ -82,11 +90,13 @@ async function start() {
   const parsers = createParsers();
   const functions = {
     ...{ db, settings, limit, log, now, files, parsers },
+    checkSystem: createSystemCheck(env, database, now),
     backups: { ...backups, make: async () => basename(await backups.make()) },
     authenticate: agentsOnly(identify),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
   };
 
+  const demo = isOfDemo && !env.DATABASE_URL && isDemo(env.DATA_DIR);
   const app = createApp({
     env,
     database,
@@ -97,7 +107,8 @@ async function start() {
     setup: createSetup(functions),
     doctor: createDoctorRoutes({ seal, now, examine: () => checkDatabase(database, now) }),
     account: createAccountFunction({ ...functions, identify, invite: createInvite(auth) }),
-    site: await createSite(builtSite, env.VITE_SUPABASE_URL),
+    demo: demo ? createDemoRoutes(auth) : undefined,
+    site: await createSite(builtSite, env.VITE_SUPABASE_URL, demo ? demoBar : undefined),
     ready: () => !drain.isDraining(),
   });
   const drain = createGracefulShutdown(app.fetch);
@@ -109,6 +120,11 @@ async function start() {
   process.on('SIGUSR2', () => {
     backups.make().catch((error) => log.error({ err: error }, 'backup failed'));
   });
+  if (env.SITE_URL.startsWith('https:')) {
+    for (const fact of placeholdersIn({ ...firm, ...firmFacts })) {
+      log.warn({ fact }, 'a fact of the firm is a placeholder');
+    }
+  }
   await announce(env, database);
 
   const stop = async () => {
@@ -174,7 +190,7 @@ async function openFactorSecrets(
   const seal = createCipher(key);
   await encryptFactorSecrets(pool, seal).catch(() => {
     throw new EnvironmentError(
-      'ENCRYPTION_KEY is not the key by which the second factors of this database were sealed.',
+      'ENCRYPTION_KEY is not the key that encrypted the second factors in this database.',
     );
   });
   return seal;
@@ -191,7 +207,7 @@ async function listen(env: Environment, fetch: Parameters<typeof serve>[0]['fetc
   limitConnections(server, env.TRUSTED_PROXY_HOPS > 0);
   await once(server, 'listening').catch(({ code }) => {
     throw new EnvironmentError(
-      `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop what uses it, or set another.`,
+      `PORT ${env.PORT} of HOST ${env.HOST} cannot be used: ${code}. Stop the program that uses it, or set another port.`,
     );
   });
   return server;
@@ -199,10 +215,14 @@ async function listen(env: Environment, fetch: Parameters<typeof serve>[0]['fetc
 
 /** Tells whoever started the server where it is, and what they should know of it. */
 async function announce(env: Environment, { kysely: db }: OpenDatabase) {
-  printLine(`Delvanta is at ${env.SITE_URL}`);
+  printLine(`Delvanta is running at ${env.SITE_URL}`);
   const setupLink = await createSetupLink(db, env.SITE_URL);
   if (setupLink) printLine(`Create the first account, once, at ${setupLink}`);
-  printLine(env.SMTP_URL ? 'Mail is sent by SMTP' : `Mail is kept at ${env.SITE_URL}/dev/mailbox`);
+  printLine(
+    env.SMTP_URL
+      ? 'Email is sent by SMTP'
+      : `SMTP_URL is not set: read mail at ${env.SITE_URL}/dev/mailbox`,
+  );
 
   for (const [what, url] of Object.entries({
     postgres: env.DATABASE_URL,

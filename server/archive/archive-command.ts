@@ -3,11 +3,13 @@ import { encryptionKey } from '../auth/encryption-key.ts';
 import { DataDirectoryInUse, lockDataDirectory } from '../database/data-directory-lock.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate, OutdatedDatabaseError } from '../database/migrate.ts';
+import { DemoDirectory, refuseDemo } from '../demo/demo-directory.ts';
 import { EnvironmentError, loadEnvironment } from '../env.ts';
+import { DiskNearlyFull } from '../files/disk-space.ts';
 import { openFileStore } from '../files/store.ts';
+import { ArchiveError } from './archive-error.ts';
 import { IncompleteImportError, refuseIncompleteImport } from './incomplete-import.ts';
-import type { Manifest } from './manifest.ts';
-import { ArchiveError, readArchive, WrongArchiveKeyError } from './read.ts';
+import { readArchive, type TakenIn, WrongArchiveKeyError } from './read.ts';
 import type { Store } from './write.ts';
 
 /**
@@ -24,6 +26,7 @@ export async function withStore(
 ): Promise<void> {
   try {
     const env = loadEnvironment(variables);
+    refuseDemo(env.DATA_DIR);
     const lock = env.DATABASE_URL ? undefined : await lockDataDirectory(env.DATA_DIR);
     // What moves a whole database takes as long as it takes.
     const database = await openDatabase({ ...env, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 0 });
@@ -41,7 +44,9 @@ export async function withStore(
     const isForPeople = [
       EnvironmentError,
       DataDirectoryInUse,
+      DemoDirectory,
       ArchiveError,
+      DiskNearlyFull,
       IncompleteImportError,
       OutdatedDatabaseError,
     ].some((kind) => error instanceof kind);
@@ -67,7 +72,7 @@ export async function readArchiveByKey(
   file: string,
   store: Store,
   options: { replace: boolean },
-): Promise<Manifest> {
+): Promise<TakenIn> {
   const given = process.env.ARCHIVE_KEY;
   try {
     return await readArchive(file, store, { ...options, ...(given && { key: given }) });
@@ -85,3 +90,9 @@ export const inventory = (manifest: { tables: Record<string, { rows: number }>; 
   `${Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)} rows in ${
     Object.keys(manifest.tables).length
   } tables, ${Object.keys(manifest.files).length} files`;
+
+/** Who has to choose a new password, for whoever ran the command; nothing where nobody has to. */
+export const strandedNote = ({ stranded }: TakenIn): string =>
+  stranded.length === 0
+    ? ''
+    : `\nThese people get a mail that asks for a new password, because their password or their second factor could not be moved: ${stranded.join(', ')}`;

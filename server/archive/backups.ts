@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Backup } from '#http/deps.ts';
+import { refuseNearlyFullDisk } from '../files/disk-space.ts';
 import { type Store, writeArchive } from './write.ts';
 
 /** How many of the newest backups stay, and for how many days one of each day. */
@@ -19,6 +20,7 @@ export function createBackups(store: Store, directory: string) {
 
   async function write(): Promise<string> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
+    await refuseNearlyFullDisk(directory);
     const state = await stateOf(store);
     const moment = new Date().toISOString().replace(/\.\d+|[-:]/g, '');
     const path = join(directory, `delvanta-${moment}.tar.gz.sealed`);

@@ -57,6 +57,6 @@ export async function refuseIncompleteImport({ query: pool, dataDir }: Target): 
   if (archive === null) return;
   const made = archive.trim();
   throw new IncompleteImportError(
-    `Only a part of the archive${made && ` of ${made}`} is here: its restore or import was broken off. Run the same command again: it goes on where it stopped.`,
+    `Only part of the archive${made && ` of ${made}`} is here: its restore or import was interrupted. Run the same command again; it continues where it stopped.`,
   );
 }

@@ -7,6 +7,8 @@ const manifestSchema = v.object({
   createdAt: v.string(),
   /** The migrations of the database it was made of. */
   versions: v.array(v.string()),
+  /** Whose accounts they are, where not our own auth server's. */
+  accounts: v.optional(v.literal('supabase')),
   tables: v.record(v.string(), v.object({ rows: v.number(), sum: v.string() })),
   files: v.record(v.string(), v.object({ bytes: v.number(), sha256: v.string() })),
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -8,16 +9,15 @@ import { extract } from 'tar-stream';
 import type { FileStore } from '#files/files.ts';
 import { createCipher, DecryptionError, decryptStream } from '../auth/encryption.ts';
 import { reencryptFactorSecrets } from '../auth/factor-secrets.ts';
+import { mailNotice } from '../auth/mail.ts';
 import { inTodaysNames } from '../database/former-migrations.ts';
+import { isOfSupabase } from '../database/is-of-supabase.ts';
+import { ArchiveError } from './archive-error.ts';
 import { clearUnfinished, findIncompleteImport, markUnfinished } from './incomplete-import.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
+import { AccountMove, accountTables, isFromSupabase, isMoved } from './move-accounts.ts';
 import { advanceSequences, listTables, schemaVersions, sumOf, type Table } from './tables.ts';
 import type { Store } from './write.ts';
-
-/** Thrown when an archive cannot be taken in; the message says why, and that nothing is lost. */
-export class ArchiveError extends Error {
-  override name = 'ArchiveError';
-}
 
 /** Thrown when the key does not open an archive: another one may. */
 export class WrongArchiveKeyError extends ArchiveError {
@@ -26,6 +26,8 @@ export class WrongArchiveKeyError extends ArchiveError {
 
 /** The manifest of a whole archive. Throws {@link ArchiveError} when its end is missing. */
 export async function readManifest(path: string, key: string): Promise<Manifest> {
+  const file = await stat(path).catch(() => null);
+  if (!file?.isFile()) throw new ArchiveError(`There is no file ${path}.`);
   try {
     for await (const entry of entriesOf(path, key)) {
       if (entry.header.name === manifestEntry.name) return manifestEntry.parse(await text(entry));
@@ -34,9 +36,9 @@ export async function readManifest(path: string, key: string): Promise<Manifest>
   } catch (error) {
     if (error instanceof DecryptionError)
       throw new WrongArchiveKeyError(`${path} cannot be opened: ${error.message}`);
-    throw new ArchiveError(`${path} is damaged or no archive of ours: ${error}`);
+    throw new ArchiveError(`${path} is damaged, or is not an archive of this product: ${error}`);
   }
-  throw new ArchiveError(`${path} is not whole: its manifest is missing.`);
+  throw new ArchiveError(`${path} is incomplete: its manifest is missing.`);
 }
 
 interface Options {
@@ -54,45 +56,129 @@ interface Options {
  */
 export async function readArchive(
   path: string,
-  { database, files, key: own, dataDir }: Store,
-  { replace, key = own }: Options,
-): Promise<Manifest> {
+  store: Store,
+  { replace, key = store.key }: Options,
+): Promise<TakenIn> {
   const manifest = await readManifest(path, key);
-  const client = await database.pool.connect();
+  const client = await store.database.pool.connect();
+  let ids: string[];
   try {
     await client.query(`set time zone 'UTC'`);
-    const target = { query: client, dataDir };
-    const isResumed = (await findIncompleteImport(client)) === manifest.createdAt;
-    await refuseUnfit(client, manifest, replace || isResumed);
-    await markUnfinished(target, manifest.createdAt);
-    const tables = await listTables(client);
-    const waiting = await unlike(client, manifest, tables);
-    const kept = await takeFiles({ path, key }, files, manifest);
-    await takeRows(client, { path, key }, waiting);
-    await advanceSequences(client, tables);
-    const wrong = await unlike(client, manifest, tables);
-    if (wrong.length > 0) {
-      throw new ArchiveError(`Not as in the archive: ${wrong.map(({ name }) => name).join(', ')}`);
-    }
-    if (key !== own) await reencryptFactorSecrets(client, createCipher(key), createCipher(own));
-    if (replace) await removeOthers(files, kept);
-    await clearUnfinished(target);
-    return manifest;
+    ids = await takeIn(client, { path, key }, manifest, store, replace);
   } finally {
     await client.query('reset time zone');
     client.release();
   }
+  return { ...manifest, stranded: await mailStranded(store, ids) };
 }
 
-async function refuseUnfit(client: pg.PoolClient, manifest: Manifest, replace: boolean) {
+/** Tells them by mail to choose a new password; returns their addresses. */
+async function mailStranded({ database: { kysely } }: Store, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return kysely.transaction().execute(async (trx) => {
+    const accounts = await trx
+      .selectFrom('auth.users')
+      .select(['id', 'email', 'raw_user_meta_data'])
+      .where('id', 'in', ids)
+      .where('email', 'is not', null)
+      .orderBy('email')
+      .execute();
+    for (const account of accounts) await mailNotice(trx, account, 'account_moved');
+    return accounts.map(({ email }) => email ?? '');
+  });
+}
+
+/** What an archive held, and the addresses of accounts that came without a way in: they choose a new password. */
+export type TakenIn = Manifest & { stranded: string[] };
+
+async function takeIn(
+  client: pg.PoolClient,
+  archive: Archive,
+  manifest: Manifest,
+  { files, key: own, dataDir }: Store,
+  replace: boolean,
+): Promise<string[]> {
+  const target = { query: client, dataDir };
+  const isResumed = (await findIncompleteImport(client)) === manifest.createdAt;
+  const isProject = await isOfSupabase(client);
+  const isMove = isProject || isFromSupabase(manifest);
+  await refuseUnfit(client, manifest, { replace: replace || isResumed, isProject });
+  await markUnfinished(target, manifest.createdAt);
+  const all = await listTables(client);
+  const tables = isMove ? all.filter(({ name }) => isMoved(name)) : all;
+  // Of accounts that are moved not every column is the same: they are compared row by row.
+  const whole = isMove ? tables.filter(({ name }) => !accountTables.includes(name)) : all;
+  const waiting = await unlike(client, manifest, whole);
+  const kept = await takeFiles(archive, files, manifest);
+  const ciphers = {
+    theirs: createCipher(archive.key),
+    ours: isProject ? null : createCipher(own),
+  };
+  const stranded = isMove
+    ? await moveAccounts(client, archive, tables, new AccountMove(client, ciphers))
+    : [];
+  await takeRows(client, archive, waiting);
+  await advanceSequences(client, tables);
+  const wrong = await unlike(client, manifest, whole);
+  if (wrong.length > 0) {
+    throw new ArchiveError(
+      `These differ from the archive: ${wrong.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  if (!isMove && archive.key !== own) {
+    await reencryptFactorSecrets(client, ciphers.theirs, createCipher(own));
+  }
+  if (replace) await removeOthers(files, kept);
+  await clearUnfinished(target);
+  return stranded;
+}
+
+/** Moves users, identities, factors and the audit trail, in one transaction; what else is there stays. */
+async function moveAccounts(
+  client: pg.PoolClient,
+  archive: Archive,
+  tables: readonly Table[],
+  move: AccountMove,
+): Promise<string[]> {
+  await beginAsReplica(client);
+  try {
+    for await (const entry of entriesOf(archive.path, archive.key)) {
+      const [, name = ''] = /^tables\/(.+)\/\d+\.ndjson$/.exec(entry.header.name) ?? [];
+      const table = accountTables.includes(name) && tables.find((one) => one.name === name);
+      if (!table) {
+        entry.resume();
+        continue;
+      }
+      const lines = (await text(entry)).split('\n').filter(Boolean);
+      await move.write(
+        name,
+        lines.map((line) => JSON.parse(line)),
+        table.columns,
+      );
+    }
+    const stranded = await move.end();
+    await client.query('commit');
+    return stranded;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function refuseUnfit(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  { replace, isProject }: { replace: boolean; isProject: boolean },
+) {
   const versions = await schemaVersions(client);
   if (String(versions) !== String(inTodaysNames(manifest.versions))) {
     throw new ArchiveError(
-      'The archive is of another version of the product: take it in with that version, then upgrade.',
+      'Another version of the product made the archive: import it with that version, then upgrade.',
     );
   }
   if (replace) return;
-  for (const table of ['auth.users', 'public.tickets']) {
+  // A project may have accounts of other programs.
+  for (const table of [isProject ? 'public.users' : 'auth.users', 'public.tickets']) {
     const { rows, sum } = await sumOf(client, table);
     if (rows > 0 && sum !== manifest.tables[table]?.sum) {
       throw new ArchiveError('There is something here already: import into a new, empty product.');
@@ -149,15 +235,20 @@ async function takeRows(client: pg.PoolClient, archive: Archive, tables: readonl
   }
 }
 
-/** Begins with an empty table, in which rows may be put as they were: no trigger adds to them. */
+/** Begins with an empty table, in which rows may be put as they were. */
 async function beginEmpty(client: pg.PoolClient, { name }: Table) {
+  await beginAsReplica(client);
+  await client.query(`delete from ${name}`);
+}
+
+/** Begins a transaction in which rows are put as they were: no trigger adds to them. */
+async function beginAsReplica(client: pg.PoolClient) {
   await client.query('begin');
   await client.query('set local session_replication_role = replica').catch((error) => {
     throw new ArchiveError(
       `The database's user must be allowed to set session_replication_role: ${error.message}`,
     );
   });
-  await client.query(`delete from ${name}`);
 }
 
 /** Copies the files that are not there yet; returns all that the archive has. */
@@ -179,7 +270,7 @@ async function takeFiles(
   }
   for (const [key, { sha256 }] of Object.entries(manifest.files)) {
     if (!present.has(key) && (await hashOf(files, key)) !== sha256) {
-      throw new ArchiveError(`The file ${key} is not as in the archive.`);
+      throw new ArchiveError(`The file ${key} differs from the archive.`);
     }
   }
   return keys;

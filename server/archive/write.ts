@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -8,7 +9,10 @@ import { pack } from 'tar-stream';
 import type { FileStore } from '#files/files.ts';
 import { encryptStream } from '../auth/encryption.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { isOfSupabase } from '../database/is-of-supabase.ts';
+import { leaveRoomAt } from '../files/disk-space.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
+import { isMoved } from './move-accounts.ts';
 import { listTables, schemaVersions, sumOf, type Table } from './tables.ts';
 
 /** The database and the files of a product, wherever they are, and the key that seals its archives. */
@@ -25,7 +29,8 @@ const rowsAtOnce = 500;
 /**
  * Writes everything into one compressed and sealed tar: rows as lines of JSON, files as they are, and last of
  * all what it should hold. The rows are of one moment; on the embedded engine all others wait
- * meanwhile. A file appears under `path` only when it is whole.
+ * meanwhile. A file appears under `path` only when it is whole. Throws, and leaves nothing, rather than fill
+ * the disk.
  */
 export async function writeArchive(
   { database, files, key }: Store,
@@ -37,6 +42,7 @@ export async function writeArchive(
     tar,
     createGzip(),
     encryptStream(key),
+    leaveRoomAt(dirname(path)),
     createWriteStream(part, { mode: 0o600, flush: true }),
   );
   // Told by what waits for it, below.
@@ -68,18 +74,24 @@ export async function writeArchive(
 
 type Add = (name: string, body: Uint8Array | string) => Promise<void>;
 
-async function snapshot(pool: pg.Pool, add: Add): Promise<Pick<Manifest, 'versions' | 'tables'>> {
+async function snapshot(
+  pool: pg.Pool,
+  add: Add,
+): Promise<Pick<Manifest, 'versions' | 'tables' | 'accounts'>> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local time zone 'UTC'`);
     const tables: Manifest['tables'] = {};
+    const accounts = (await isOfSupabase(client)) ? 'supabase' : undefined;
     for (const table of await listTables(client)) {
+      // A project keeps keys of others there, which are not ours to carry about.
+      if (accounts && !isMoved(table.name)) continue;
       tables[table.name] = await sumOf(client, table.name);
       await writeRows(client, table, add);
     }
     const versions = await schemaVersions(client);
-    return { versions, tables };
+    return { versions, tables, ...(accounts && { accounts }) };
   } finally {
     await client.query('rollback');
     client.release();

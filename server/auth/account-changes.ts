@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { DB, JsonObject } from '#database/database.gen.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB, Json, JsonObject } from '#database/database.gen.ts';
 import { type Account, endSessions, findAccount } from './accounts.ts';
 import { requireSafePassword } from './breaches.ts';
 import type { AuthDeps } from './deps.ts';
-import { AuthError } from './errors.ts';
+import { AuthError, addressTaken, refuseTaken } from './errors.ts';
 import { mailLink, mailNotice } from './mail.ts';
 import { deleteOneTimeTokens, redeemCode } from './one-time-tokens.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -36,11 +36,14 @@ export async function requireNonce(
   }
 }
 
-/** A new password ends every other session and every link that was mailed under the old one. */
+/**
+ * A new password ends every session but the one that is given, if one is, and every link that was mailed
+ * under the old one.
+ */
 export async function setPassword(
   trx: Transaction<DB>,
   account: Account,
-  { hash, sessionId }: { hash: string; sessionId: string },
+  { hash, sessionId }: { hash: string; sessionId?: string },
   now: Date,
 ): Promise<void> {
   await trx
@@ -51,27 +54,54 @@ export async function setPassword(
   await deleteOneTimeTokens(trx, account.id);
   await endSessions(trx, account.id, sessionId);
   if (account.encrypted_password) await mailNotice(trx, account, 'password_changed');
-  // Whoever came by mail is expected to set one; beside another way in it is news.
-  else if (account.identities.some(({ provider }) => provider !== 'email'))
+  // Whoever came by mail is expected to set one; beside another way in, or by somebody else, it is news.
+  else if (!sessionId || account.identities.some(({ provider }) => provider !== 'email'))
     await mailNotice(trx, account, 'password_set');
 }
 
+/**
+ * Gives the account another address, and tells the old one. What was mailed before, to either, opens
+ * nothing any more. Throws `email_exists`.
+ */
+export async function setAddress(
+  trx: Transaction<DB>,
+  account: Account,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email: address, email_change: '', email_change_confirm_status: 0, updated_at: now })
+    .where('id', '=', account.id)
+    .execute()
+    .catch(refuseTaken);
+  await deleteOneTimeTokens(trx, account.id);
+  await trx
+    .updateTable('auth.identities')
+    .set({ identity_data: sql`identity_data || ${JSON.stringify({ email: address })}::jsonb` })
+    .where('user_id', '=', account.id)
+    .where('provider', '=', 'email')
+    .execute();
+  if (account.email_confirmed_at) await mailNotice(trx, account, 'email_changed');
+}
+
 /** The account's metadata with what is new; null takes a key away. */
-export function mergeMetadata(account: Account, data: Record<string, unknown>): JsonObject {
-  const merged = { ...(account.raw_user_meta_data as JsonObject | null), ...data };
+export function mergeMetadata(had: Json | null, data: Record<string, unknown>): JsonObject {
+  const merged = { ...(had as JsonObject | null), ...data };
   const kept = Object.entries(merged).filter(([, value]) => value !== null);
   return Object.fromEntries(kept) as JsonObject;
 }
 
 /** Throws unless the address may have an account and has none yet. */
-export async function requireFreeAddress({ db }: AuthDeps, address: string): Promise<void> {
-  if (!(await mayHaveAccount(db, address))) {
-    throw new AuthError(403, 'signup_disabled', 'This e-mail address may not have an account');
-  }
-  if (await findAccount(db, { email: address })) {
-    const message = 'A user with this email address has already been registered';
-    throw new AuthError(422, 'email_exists', message);
-  }
+export async function requireFreeAddress({ db }: Pick<AuthDeps, 'db'>, address: string) {
+  await requireAllowedAddress(db, address);
+  if (await findAccount(db, { email: address })) throw addressTaken();
+}
+
+/** Throws unless the address may have an account. */
+export async function requireAllowedAddress(db: Kysely<DB>, address: string): Promise<void> {
+  if (await mayHaveAccount(db, address)) return;
+  throw new AuthError(403, 'signup_disabled', 'This email address may not have an account');
 }
 
 /** Mails both addresses; the account changes hands only when both links were opened. */

@@ -7,7 +7,43 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The account of an address (in lower case) or of an id. */
 export function findAccount(db: Kysely<DB>, by: { email: string } | { id: string }) {
-  return db
+  return selectAccounts(db)
+    .where('email' in by ? 'u.email' : 'u.id', '=', 'email' in by ? by.email : by.id)
+    .executeTakeFirst();
+}
+
+/**
+ * The account of an id, held until the transaction ends, so that two changes at once build on each other.
+ * Its agent is locked before it, as everywhere.
+ */
+export async function lockAccount(trx: Transaction<DB>, id: string): Promise<Account | undefined> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await trx.selectFrom('auth.users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findAccount(trx, { id });
+}
+
+/** One page of all accounts, the newest first, and how many there are. Pages count from 1. */
+export async function listAccounts(
+  db: Kysely<DB>,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const accounts = await selectAccounts(db)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('auth.users')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('is_sso_user', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { accounts, total: Number(total) };
+}
+
+const selectAccounts = (db: Kysely<DB>) =>
+  db
     .selectFrom('auth.users as u')
     .selectAll('u')
     .select((eb) => [
@@ -23,16 +59,13 @@ export function findAccount(db: Kysely<DB>, by: { email: string } | { id: string
         eb
           .selectFrom('auth.mfa_factors as f')
           .whereRef('f.user_id', '=', 'u.id')
-          .select(['f.id', 'f.friendly_name', 'f.factor_type', 'f.status'])
+          .select(['f.id', 'f.friendly_name', 'f.factor_type', 'f.status', 'f.phone'])
           .select(['f.created_at', 'f.updated_at'])
           .orderBy('f.created_at'),
       ).as('factors'),
     ])
-    .where('email' in by ? 'u.email' : 'u.id', '=', 'email' in by ? by.email : by.id)
     .where('u.is_sso_user', '=', false)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('u.deleted_at', 'is', null);
 
 /** The account as the API shows it: GoTrue's user object. */
 export function accountBody(account: Partial<Account>) {
@@ -109,10 +142,14 @@ export function isBanned(
 const shown = (moment: Date | null | undefined) => moment ?? undefined;
 
 interface NewAccount {
+  /** Drawn when none is given. */
+  id?: string;
   email: string;
   /** Only for an address that is proved; what comes with a sign-up waits in its flow. */
   passwordHash?: string;
   metadata: Record<string, unknown>;
+  /** What the firm notes of the account; its owner cannot change it. */
+  appMetadata?: Record<string, unknown>;
   /** Null while the address waits for its confirmation. */
   confirmedAt: Date | null;
   /** The provider's identity, when it is not by e-mail that the account came. */
@@ -124,7 +161,7 @@ interface NewAccount {
  * refuses any address that is neither invited nor of an allowed domain.
  */
 export async function insertAccount(trx: Transaction<DB>, account: NewAccount, now: Date) {
-  const id = crypto.randomUUID();
+  const { id = crypto.randomUUID(), appMetadata } = account;
   const email = account.email.toLowerCase();
   const verified = account.confirmedAt !== null;
   const { provider, provider_id, data } = account.identity ?? {
@@ -142,7 +179,7 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount, n
       email,
       encrypted_password: account.passwordHash ?? null,
       email_confirmed_at: account.confirmedAt,
-      raw_app_meta_data: JSON.stringify({ provider, providers: [provider] }),
+      raw_app_meta_data: JSON.stringify({ ...appMetadata, provider, providers: [provider] }),
       raw_user_meta_data: JSON.stringify({ ...account.metadata, email_verified: verified }),
       // Supabase reads these columns as texts that are never null.
       confirmation_token: '',

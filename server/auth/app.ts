@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { AuthError, handleAuthErrors } from './errors.ts';
 import { createAzure } from './microsoft.ts';
 import { requireApiKey } from './request.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminFactorRoutes } from './routes/admin-factors.ts';
+import { adminLinkRoutes } from './routes/admin-links.ts';
+import { adminUserRoutes } from './routes/admin-users.ts';
 import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
 import { inviteRoutes } from './routes/invite.ts';
@@ -24,6 +28,8 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   const azure = settings.azure && createAzure(settings.azure, settings.siteUrl, log);
   const app = new Hono<AuthEnv>();
   app.onError(handleAuthErrors(log));
+  // Here, so that the refusal is one of this wire.
+  app.use(bodyLimit({ maxSize: 64 * 1024 }));
 
   // Whoever verifies our tokens may keep the public keys as long as supabase-js does.
   app.get('/.well-known/jwks.json', async (c) => {
@@ -32,7 +38,13 @@ export function createAuth(deps: AuthDeps): Hono<AuthEnv> {
   });
 
   app.route('/', mailLinkRoutes(deps));
-  if (settings.secretKey) app.route('/', inviteRoutes(deps, settings.secretKey));
+  // Guarded by the secret key, which needs no public one beside it.
+  if (settings.secretKey) {
+    app.route('/', inviteRoutes(deps));
+    app.route('/', adminUserRoutes(deps));
+    app.route('/', adminFactorRoutes(deps));
+    app.route('/', adminLinkRoutes(deps));
+  }
   // Followed by people, to Microsoft and back: a link carries no header.
   app.use(requireApiKey(settings, /\/auth\/v1\/(authorize|callback)$/));
   app.route('/', settingsRoutes(deps));

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
+import { setAddress } from './account-changes.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { confirmAddress } from './confirm.ts';
 import { AuthError } from './errors.ts';
-import { mailNotice } from './mail.ts';
-import { deleteOneTimeTokens, type Purpose, type Redeemed } from './one-time-tokens.ts';
+import type { Purpose, Redeemed } from './one-time-tokens.ts';
 import type { Visitor } from './sessions.ts';
 
 /** Which secrets each type of verification takes. */
@@ -59,21 +59,9 @@ async function changeAddress(
       .execute();
     return false;
   }
-  await trx
-    .updateTable('auth.users')
-    .set({ email: address, email_change: '', email_change_confirm_status: 0, updated_at: now })
-    .where('id', '=', account.id)
-    .execute();
-  await deleteOneTimeTokens(trx, account.id);
-  await trx
-    .updateTable('auth.identities')
-    .set({ identity_data: sql`identity_data || ${JSON.stringify({ email: address })}::jsonb` })
-    .where('user_id', '=', account.id)
-    .where('provider', '=', 'email')
-    .execute();
+  await setAddress(trx, account, address, now);
   const traits = { new_email: address };
   const event = { action: 'user_modified', actor: account, address: visitor.address } as const;
   await audit(trx, { ...event, traits }, now);
-  await mailNotice(trx, account, 'email_changed');
   return true;
 }

@@ -25,7 +25,7 @@ export interface AuthSettings {
   anonKey: string;
   /** Known to every process of the product and to nobody else, at least 32 characters. */
   secret: string;
-  /** The key of programs that may invite; without it nobody can from outside. */
+  /** The key of programs that may do everything to accounts; without it nothing of that exists. */
   secretKey?: string | undefined;
   /** Microsoft sign-in, when the firm has it. */
   azure?: AzureSettings | undefined;

@@ -92,13 +92,13 @@ export function decryptStream(key: string): Transform {
   let waiting = Buffer.alloc(0);
   const open = (chunk: Buffer, isLast: boolean) => {
     const end = chunk.length - tagBytes;
-    if (!derived || end < 0) throw new DecryptionError('It is cut off.');
+    if (!derived || end < 0) throw new DecryptionError('it is cut off.');
     try {
       const opening = createDecipheriv(cipher, derived, nonceOf(number++, isLast));
       opening.setAuthTag(chunk.subarray(end));
       return Buffer.concat([opening.update(chunk.subarray(0, end)), opening.final()]);
     } catch {
-      throw new DecryptionError('Its key is another one, or it is damaged.');
+      throw new DecryptionError('it has another key, or it is damaged.');
     }
   };
   return new Transform({

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '#database/database.gen.ts';
+import type { DB, JsonObject } from '#database/database.gen.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { findAccount, insertAccount } from './accounts.ts';
 import { confirmAddress } from './confirm.ts';
@@ -36,13 +36,14 @@ export async function findOrCreateAccount(
   }
   const { email, emailVerified } = identity;
   if (!email || !emailVerified) {
-    const message = 'Microsoft gave no verified e-mail address for this account';
+    const message = 'Microsoft gave no verified email address for this account';
     throw new AuthError(403, 'provider_email_needs_verification', message);
   }
   const account = await findAccount(trx, { email });
   if (!account) return createAccountOf(trx, identity, email, visitor, now);
   await confirmAddress(trx, account, visitor, now);
   await linkIdentity(trx, account.id, identity, visitor, now);
+  await fillMetadata(trx, account.id, identity);
   return account.id;
 }
 
@@ -81,6 +82,24 @@ export async function linkIdentity(
   await mailNotice(trx, account, 'identity_linked');
 }
 
+/** Adds what Microsoft says of somebody to what the account says, where that says nothing. */
+async function fillMetadata(trx: Transaction<DB>, id: string, identity: ExternalIdentity) {
+  const said = JSON.stringify(metadataOf(identity));
+  const filled = sql<JsonObject>`${said}::jsonb || coalesce(raw_user_meta_data, '{}')`;
+  await trx
+    .updateTable('auth.users')
+    .set({ raw_user_meta_data: filled })
+    .where('id', '=', id)
+    // The most that the database takes: nobody is kept out because their account says much already.
+    .where(sql`octet_length((${filled})::text)`, '<=', 6144)
+    .execute();
+}
+
+const metadataOf = ({ name, email }: ExternalIdentity) => ({
+  ...(name && { full_name: name }),
+  ...(email && { email }),
+});
+
 /** Writes the account's providers where clients read them. */
 export async function listProviders(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx
@@ -104,9 +123,9 @@ async function createAccountOf(
   now: Date,
 ) {
   if (!(await mayHaveAccount(trx, email))) {
-    throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this e-mail address');
+    throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this email address');
   }
-  const metadata = { full_name: identity.name ?? undefined, email };
+  const metadata = metadataOf(identity);
   const id = await insertAccount(
     trx,
     {

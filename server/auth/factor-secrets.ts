@@ -1,15 +1,18 @@
 import type pg from 'pg';
+import { isOfSupabase } from '../database/is-of-supabase.ts';
 import type { Cipher } from './encryption.ts';
 
 /**
  * Seals every secret of a second factor that is not yet, as those of an older version are. Throws when
- * one was sealed by another key: with this one nobody would get in.
+ * one was sealed by another key: with this one nobody would get in. Those of a Supabase project stay as its
+ * own auth server reads them.
  */
 export async function encryptFactorSecrets(pool: pg.Pool, seal: Cipher): Promise<void> {
+  const isProject = await isOfSupabase(pool);
   const { rows } = await pool.query<Factor>(secrets);
   for (const { id, secret } of rows) {
     if (seal.isEncrypted(secret)) seal.open(secret, id);
-    else await pool.query(write, [seal.seal(secret, id), id]);
+    else if (!isProject) await pool.query(write, [seal.seal(secret, id), id]);
   }
 }
 

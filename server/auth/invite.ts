@@ -13,15 +13,27 @@ interface NewAccount {
   redirect: URL;
 }
 
-/**
- * Makes an account without a password for an invited address, and mails its owner the link that
- * confirms it. Inviting again mails a new link. Null when the account is in use already.
- */
+/** Mails an invited address the link that confirms its account. Null when the account is in use already. */
 export async function inviteAccount(
   trx: Transaction<DB>,
   deps: AuthDeps,
-  { email, metadata, redirect }: NewAccount,
+  invitation: NewAccount,
 ): Promise<Account | null> {
+  const link = await prepareInvitation(trx, deps, invitation);
+  if (!link) return null;
+  await mailLink(trx, deps, link);
+  return (await findAccount(trx, { id: link.account.id })) ?? null;
+}
+
+/**
+ * Makes an account without a password for an invited address, if there is none, and tells the link that it
+ * waits for. Null when the account is in use already.
+ */
+export async function prepareInvitation(
+  trx: Transaction<DB>,
+  deps: AuthDeps,
+  { email, metadata, redirect }: NewAccount,
+) {
   const known = await findAccount(trx, { email });
   if (known?.email_confirmed_at) return null;
   const now = deps.now();
@@ -32,18 +44,18 @@ export async function inviteAccount(
     .set({ invited_at: now, raw_user_meta_data: JSON.stringify(metadata) })
     .where('id', '=', id)
     .execute();
-  const link = { kind: 'invite', purpose: 'confirmation_token', redirect, pkce: false } as const;
   const account = { id, email, raw_user_meta_data: metadata as JsonObject };
-  await mailLink(trx, deps, { ...link, account });
-  return (await findAccount(trx, { id })) ?? null;
+  const link = { kind: 'invite', purpose: 'confirmation_token', redirect, pkce: false } as const;
+  return { ...link, account };
 }
 
 /** Invites to the desk, by this server itself. */
 export const createInvite =
   (deps: AuthDeps): Invite =>
-  async ({ email, language }) => {
+  async ({ email, language, invitedBy }) => {
     const redirect = welcomePage(deps.settings.siteUrl, language);
-    const invitation = { email, metadata: { language }, redirect };
+    const metadata = { language, ...(invitedBy && { invited_by: invitedBy }) };
+    const invitation = { email, metadata, redirect };
     const account = await deps.db
       .transaction()
       .execute((trx) => inviteAccount(trx, deps, invitation));

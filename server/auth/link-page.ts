@@ -23,15 +23,16 @@ const words = {
     toDesk: 'Naar de servicedesk',
   },
   en: {
-    press: 'Press the button to go on. That way no scanner that reads your mail can do it for you.',
+    press:
+      'Press the button to continue. This keeps a virus scanner that reads your email from doing it for you.',
     goneTitle: 'Open the link again',
-    gone: 'This page belongs to a link in an e-mail and works for an hour. Open the link in the e-mail again, in a browser that allows cookies.',
+    gone: 'This page belongs to a link in an email and works for an hour. Open the link in the email again, in a browser that allows cookies.',
     endedTitle: 'The session has ended',
     ended:
-      'That browser is signed out. Whoever was there knew your password or could read your mail: set a new password at once.',
+      'That browser is signed out. Whoever was there knew your password or could read your email: set a new password at once.',
     notEndedTitle: 'Nothing was ended',
     notEnded:
-      'This link was used already or has expired, or the session was over before. Under Your account you see where you are signed in.',
+      'This link has been used or has expired, or the session had already ended. Under Your account you can see where you are signed in.',
     toDesk: 'To the service desk',
   },
 };

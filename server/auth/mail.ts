@@ -18,7 +18,7 @@ interface Recipient {
   raw_user_meta_data: Json | null;
 }
 
-interface LinkMail {
+export interface LinkMail {
   kind: LinkEmail;
   purpose: Purpose;
   account: Recipient;
@@ -33,18 +33,25 @@ interface LinkMail {
 /** The prefix by which GoTrue tells links of its PKCE flow. */
 export const pkcePrefix = 'pkce_';
 
-/** Mails a link and its code. */
-export async function mailLink(
+/** Makes a link with its token, and the code that does the same. An older one for the purpose stops working. */
+export async function issueLink(
   trx: Transaction<DB>,
   { settings, now }: AuthDeps,
   { kind, purpose, account, redirect, pkce, to = account.email ?? '' }: LinkMail,
-): Promise<void> {
+) {
   const whom = { userId: account.id, email: to, purpose };
   const { token, code } = await issueOneTimeToken(trx, whom, now(), pkce ? pkcePrefix : '');
   const lang = languageOfAccount(account.raw_user_meta_data);
   const url = new URL('/auth/v1/mail-link', settings.siteUrl);
   url.search = String(new URLSearchParams({ token, type: kind, lang, redirect_to: redirect.href }));
-  const letter = linkEmail(lang, kind, url.href, code);
+  return { href: url.href, token, code, lang };
+}
+
+/** Mails a link and its code. */
+export async function mailLink(trx: Transaction<DB>, deps: AuthDeps, link: LinkMail) {
+  const { href, code, lang } = await issueLink(trx, deps, link);
+  const letter = linkEmail(lang, link.kind, href, code, inviterOf(link.account));
+  const to = link.to ?? link.account.email ?? '';
   await enqueueMail(trx, { ...letter, to, automatic: true, secret: true });
 }
 
@@ -64,4 +71,10 @@ export async function mailCode(
 export async function mailNotice(trx: Transaction<DB>, account: Recipient, kind: Notice) {
   const letter = noticeEmail(languageOfAccount(account.raw_user_meta_data), kind);
   await enqueueMail(trx, { ...letter, to: account.email ?? '', automatic: true });
+}
+
+/** The name that an invitation was made under, where it says one. */
+function inviterOf({ raw_user_meta_data: metadata }: Recipient): string | undefined {
+  const isRecord = typeof metadata === 'object' && metadata !== null && 'invited_by' in metadata;
+  return isRecord && typeof metadata.invited_by === 'string' ? metadata.invited_by : undefined;
 }

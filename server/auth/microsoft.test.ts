@@ -107,6 +107,8 @@ describe.each(engines)('Microsoft sign-in on %s', (_name, openFresh) => {
     const anna = person();
     const first = await signIn(anna);
     expect(first.url.href.split('#')[0]).toBe(page);
+    const handedOut = ['access_token', 'token_type', 'expires_in', 'expires_at', 'refresh_token'];
+    expect([...first.hash.keys()], 'nothing of Microsoft’s').toEqual([...handedOut, 'sb']);
     const claims = decodeJwt(first.hash.get('access_token')!);
     expect(claims).toMatchObject({
       email: anna.email,
@@ -130,6 +132,31 @@ describe.each(engines)('Microsoft sign-in on %s', (_name, openFresh) => {
     expect((await auth.mailsTo(anna.email))[0]?.subject).toBe('Microsoft-account gekoppeld');
   });
 
+  it('fills in what the account does not say of itself, and overwrites nothing', async () => {
+    const [quiet, named] = [person(), person()];
+    await auth.addAgent(named.email, 'Anna Bakker');
+    await auth.addAgent(quiet.email);
+    const setMetadata = (email: string, data: object) =>
+      auth.deps.db
+        .updateTable('auth.users')
+        .set({ raw_user_meta_data: JSON.stringify(data) })
+        .where('email', '=', email)
+        .execute();
+    await setMetadata(quiet.email, { shoe: 40 });
+    const metadataOf = async (claims: object) =>
+      decodeJwt((await signIn(claims)).hash.get('access_token')!).user_metadata;
+    expect(await metadataOf(quiet)).toEqual({
+      shoe: 40,
+      full_name: 'Anna de Vries',
+      email: quiet.email,
+    });
+    expect(await metadataOf(named)).toMatchObject({ full_name: 'Anna Bakker', email: named.email });
+    const full = person();
+    await auth.addAgent(full.email);
+    await setMetadata(full.email, { a: 'x'.repeat(6130) });
+    expect(await metadataOf(full), 'no room').toEqual({ a: 'x'.repeat(6130) });
+  });
+
   it('takes over an unconfirmed sign-up without its password', async () => {
     const anna = person();
     await auth.client().auth.signUp({ email: anna.email, password });
@@ -151,7 +178,8 @@ describe.each(engines)('Microsoft sign-in on %s', (_name, openFresh) => {
     const { hash, url } = await signIn(person(claims));
     expect(hash.get('access_token')).toBeNull();
     expect(hash.get('error_code')).toBe(code);
-    expect(url.searchParams.get('error')).toBe('access_denied');
+    expect(hash.get('error')).toBe('access_denied');
+    expect(url.search).toBe('');
     expect(url.origin + url.pathname).toBe(page);
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { randomCode, readCode } from '#util/readable-code.ts';
+import { lockAccount } from './accounts.ts';
 import { digest } from './digest.ts';
 
 /**
@@ -127,6 +128,8 @@ export async function deleteOneTimeTokens(trx: Transaction<DB>, userId: string):
  * is too old is left as it is: being opened late must not make it look used.
  */
 async function take(trx: Transaction<DB>, userId: string, purpose: Purpose, now: Date) {
+  // Before its secret, as whoever changes the account does: what a secret opens changes the agent as well.
+  await lockAccount(trx, userId);
   const secret = await trx
     .selectFrom('auth.one_time_tokens as secret')
     .innerJoin('auth.users as user', 'user.id', 'secret.user_id')

@@ -85,7 +85,7 @@ describeAuth('passkeys', (auth) => {
       aal: 'aal2',
       amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
     });
-    expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweede factor toegevoegd');
+    expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweestapsverificatie ingesteld');
     const { rows } = await auth.database.pool.query(
       'select secret, web_authn_credential as passkey from auth.mfa_factors where id = $1',
       [factorId],

@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
 import { AuthError } from './errors.ts';
+import { comparePassword } from './password-hashes.ts';
 
 /** What Supabase uses, so that hashes move between the two. */
 const cost = 10;
@@ -25,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the hash's. Without a hash it is not, after the same time. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
-  const matches = await gate(() => bcrypt.compare(password, hash || nobodysHash));
+  const matches = await gate(() => comparePassword(password, hash || nobodysHash));
   return matches && Boolean(hash);
 }
 
@@ -38,10 +39,14 @@ export function requireStrongPassword(password: string): void {
       `Password cannot be longer than ${mostBytes} characters`,
     );
   }
-  if ([...password].length < shortest) {
-    throw weakPassword('length');
-  }
-  if (isCommon(password)) throw weakPassword('pwned');
+  const weakness = weaknessOf(password);
+  if (weakness) throw weakness;
+}
+
+/** Why a password would be refused as weak; null when it would not. */
+export function weaknessOf(password: string): AuthError | null {
+  if ([...password].length < shortest) return weakPassword('length');
+  return isCommon(password) ? weakPassword('pwned') : null;
 }
 
 /** On the list as it stands, or once the digits and signs that people append are gone. */

@@ -14,7 +14,7 @@ const codeLifetimeMs = 5 * 60_000;
 const staleMs = 24 * 3_600_000;
 
 /** The parameters by which a browser binds a sign-in to itself (RFC 7636). */
-export const challenge = v.object({
+const challenge = v.object({
   code_challenge: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/))),
   code_challenge_method: v.nullish(
     v.pipe(v.string(), v.toLowerCase(), v.picklist(['s256', 'plain'])),
@@ -22,6 +22,19 @@ export const challenge = v.object({
 });
 
 export type Challenge = v.InferOutput<typeof challenge>;
+
+/**
+ * A request that may bring a challenge: both of its parameters or neither. Half of it is a client that
+ * believes itself bound and is not.
+ */
+export const withChallenge = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.object({ ...challenge.entries, ...entries }),
+    v.check((request) => {
+      const { code_challenge, code_challenge_method } = request as Challenge;
+      return Boolean(code_challenge) === Boolean(code_challenge_method);
+    }, 'PKCE flow requires code_challenge_method and code_challenge'),
+  );
 
 interface NewFlow {
   userId: string | null;
@@ -70,7 +83,7 @@ export async function openFlow(
       provider_type: flow.provider,
       authentication_method: flow.method,
       code_challenge: code_challenge ?? null,
-      code_challenge_method: code_challenge ? (code_challenge_method ?? 'plain') : null,
+      code_challenge_method: code_challenge ? (code_challenge_method ?? null) : null,
       referrer: flow.referrer ?? null,
       linking_target_id: flow.linkingTarget ?? null,
       oauth_client_state_id: flow.codeVerifier ? state : null,

@@ -28,25 +28,37 @@ export function safeRedirect(siteUrl: string, wanted: string | undefined): URL {
   return url;
 }
 
-/** The return page with a refusal, in its query and its fragment, as GoTrue writes it. */
-export function errorRedirect(page: URL, { status, code, message }: AuthError): URL {
+/**
+ * The return page with a refusal, once: in the query for a browser that waits for a code, whose server reads
+ * that (`pkce`), else in the fragment, where the tokens would be.
+ */
+export function errorRedirect(page: URL, { status, code, message }: AuthError, pkce: boolean): URL {
   const error =
     status >= 500 ? 'server_error' : status === 400 ? 'invalid_request' : 'access_denied';
-  const url = new URL(page);
   const words = { error, error_code: code, error_description: message };
-  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
-  url.hash = String(new URLSearchParams(words));
+  return pkce ? withQuery(page, words) : withFragment(page, words);
+}
+
+/** The return page with what stands in its query beside its own. */
+function withQuery(page: URL, entries: Record<string, string>): URL {
+  const url = new URL(page);
+  for (const [name, value] of Object.entries(entries)) url.searchParams.set(name, value);
   return url;
 }
 
-/** The return page with a session's tokens in its fragment, which no server ever sees. */
+/** The return page with what stands in its fragment, which no server ever sees. `sb` says from whom it is. */
+export function withFragment(page: URL, entries: Record<string, string>): URL {
+  const url = new URL(page);
+  url.hash = String(new URLSearchParams({ ...entries, sb: '' }));
+  return url;
+}
+
+/** The return page with a session's tokens in its fragment. */
 export function sessionRedirect(
   page: URL,
   { user: _, ...tokens }: SessionBody,
   extra: Record<string, string> = {},
 ): URL {
-  const url = new URL(page);
   const entries = Object.entries(tokens).map(([name, value]) => [name, String(value)]);
-  url.hash = String(new URLSearchParams([...entries, ...Object.entries(extra)]));
-  return url;
+  return withFragment(page, { ...Object.fromEntries(entries), ...extra });
 }

@@ -44,7 +44,7 @@ describeAuth('the second factor', (auth) => {
       aal: 'aal2',
       amr: [{ method: 'totp' }, { method: 'password' }],
     });
-    expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweede factor toegevoegd');
+    expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweestapsverificatie ingesteld');
   });
 
   it('is asked for at every sign-in: without it nobody is an agent', async () => {
@@ -138,7 +138,7 @@ describeAuth('the second factor', (auth) => {
     await client.auth.refreshSession();
     expect(decodeJwt(await tokenOf(client)).aal).toBe('aal1');
     expect(await isAgent(client)).toBe(true);
-    expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweede factor verwijderd');
+    expect((await auth.mailsTo(email))[0]?.subject).toBe('Tweestapsverificatie uitgezet');
   });
 
   it('is nobody else’s to see, try or remove', async () => {

@@ -111,7 +111,8 @@ export async function redeemTotp(
   }
   const newest = Math.max(...challenges.map(({ otp_code }) => Number(otp_code ?? 0)));
   const result = await verify({
-    secret: seal.open(secret ?? '', factorId),
+    // Of a Supabase project they are plain.
+    secret: secret && !seal.isEncrypted(secret) ? secret : seal.open(secret ?? '', factorId),
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: 30,

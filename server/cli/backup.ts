@@ -6,6 +6,7 @@ import { withStore } from '../archive/archive-command.ts';
 import { createBackups } from '../archive/backups.ts';
 import { DataDirectoryInUse, lockDataDirectory } from '../database/data-directory-lock.ts';
 import { loadEnvironment } from '../env.ts';
+import { DiskNearlyFull, refuseNearlyFullDisk } from '../files/disk-space.ts';
 
 const env = loadEnvironment(process.env);
 if (env.DATABASE_URL || (await isFree())) {
@@ -13,7 +14,15 @@ if (env.DATABASE_URL || (await isFree())) {
     console.log(`Made ${await createBackups(store, env.BACKUP_DIR).make()}`);
   });
 } else {
-  console.log(`The server made ${await askServer()}`);
+  try {
+    // It would make none then, and there would be nothing to wait for.
+    await refuseNearlyFullDisk(env.BACKUP_DIR);
+    console.log(`The server made ${await askServer()}`);
+  } catch (error) {
+    if (!(error instanceof DiskNearlyFull)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
 
 /** Whether no server holds the embedded database, which only one process can open. */

@@ -3,13 +3,10 @@
  * each line with its remedy. Ends with 1 where something is wrong. Nothing is changed.
  */
 
-import { Resolver } from 'node:dns/promises';
-import { statfs } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { firm } from '#contract/firm.ts';
 import { examine } from '../doctor/doctor.ts';
-import { patienceMs } from '../doctor/finding.ts';
 import { report } from '../doctor/report.ts';
+import { thisInstallation } from '../doctor/subject.ts';
 import { EnvironmentError, loadEnvironment } from '../env.ts';
 
 try {
@@ -18,11 +15,7 @@ try {
   });
   const env = loadEnvironment(process.env);
   const findings = examine({
-    env,
-    facts: firm,
-    resolver: new Resolver({ timeout: patienceMs, tries: 1 }),
-    statfs,
-    now: () => new Date(),
+    ...thisInstallation(env, () => new Date()),
     sendTo: values['send-to'],
     dkimSelector: values['dkim-selector'],
   });

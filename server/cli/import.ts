@@ -3,6 +3,7 @@ import {
   fileArgument,
   inventory,
   readArchiveByKey,
+  strandedNote,
   withStore,
 } from '../archive/archive-command.ts';
 
@@ -10,7 +11,9 @@ const file = fileArgument('import');
 await withStore(
   async (store) => {
     const manifest = await readArchiveByKey(file, store, { replace: false });
-    console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
+    console.log(
+      `Imported from ${file}, compared by count and checksum: ${inventory(manifest)}.${strandedNote(manifest)}`,
+    );
   },
   { mayBeUnfinished: true },
 );

@@ -3,9 +3,10 @@ import {
   fileArgument,
   inventory,
   readArchiveByKey,
+  strandedNote,
   withStore,
 } from '../archive/archive-command.ts';
-import { ArchiveError } from '../archive/read.ts';
+import { ArchiveError } from '../archive/archive-error.ts';
 
 const file = fileArgument('restore');
 await withStore(
@@ -16,7 +17,9 @@ await withStore(
     );
     if (rows.length > 0) throw new ArchiveError('A server uses this database. Stop it first.');
     const manifest = await readArchiveByKey(file, store, { replace: true });
-    console.log(`Here now, by count and checksum as in ${file}: ${inventory(manifest)}.`);
+    console.log(
+      `Restored from ${file}, compared by count and checksum: ${inventory(manifest)}.${strandedNote(manifest)}`,
+    );
   },
   { mayBeUnfinished: true },
 );

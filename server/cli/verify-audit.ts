@@ -10,10 +10,12 @@ await withStore(async ({ database }) => {
     console.error(`${number === null ? entry : `${number}. ${entry}`}: ${fault}`);
   }
   const isCut = noted !== undefined && !(await hasLink(noted));
-  if (isCut) console.error(`The chain does not hold ${noted}: its end was cut off, or made anew.`);
+  if (isCut)
+    console.error(`The link ${noted} is not in the chain: the end was cut off or made anew.`);
   if (faults.length > 0 || isCut) process.exitCode = 1;
-  else console.log(`The audit trail is whole: ${length} entries.`);
-  if (head) console.log(`Its last link is ${length}:${head}; note it, and name it the next time.`);
+  else console.log(`The audit trail is complete: ${length} entries.`);
+  if (head)
+    console.log(`Its last link is ${length}:${head}. Note it, and give it to the next check.`);
 
   /** Whether a link that was noted earlier, as `number:hash`, is still there. */
   async function hasLink(link: string): Promise<boolean> {

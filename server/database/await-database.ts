@@ -42,6 +42,6 @@ export async function compareConnections(pool: pg.Pool, ours: number): Promise<v
   );
   const { theirs = ours } = rows[0] ?? {};
   if (ours > theirs) {
-    printLine(`TOO FEW CONNECTIONS: the database gives ${theirs}, DATABASE_POOL_SIZE is ${ours}`);
+    printLine(`TOO FEW CONNECTIONS: the database allows ${theirs}, DATABASE_POOL_SIZE is ${ours}`);
   }
 }

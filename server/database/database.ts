@@ -101,8 +101,9 @@ export async function openDatabase(
 /**
  * Postgres at `url`, over a pool of at most `size` connections. A statement that takes longer than
  * `timeoutMs` fails: the server ends it, so that it holds no connection and no lock any longer; should
- * the server itself be frozen, the connection is given up a second after the longest may take. Nothing is kept in a connection between transactions (no prepared statements,
- * no settings), so a pooler in transaction mode may stand between.
+ * the server itself be frozen, the connection is given up a second after the longest may take. Nothing
+ * is kept in a connection between transactions (no prepared statements, no settings), so a pooler in
+ * transaction mode may stand between.
  */
 export function openPostgres(url: string, size: number, timeoutMs?: number): OpenDatabase {
   const longestMs = Math.max(timeoutMs ?? 0, deskTimeoutMs);
@@ -124,12 +125,25 @@ export function openPostgres(url: string, size: number, timeoutMs?: number): Ope
     if (timeoutMs) giveUpWhenFrozen(client);
   });
   const give = pool.connect.bind(pool);
-  pool.connect = ((tell?: Parameters<typeof give>[0]) => {
-    const late = isLate() && new Error('timeout exceeded when trying to connect');
-    // With a callback it is the pool's own `query` that asks.
-    if (tell) return late ? tell(late, undefined, () => {}) : give(tell);
-    return late ? Promise.reject(late) : counted(give());
-  }) as typeof pool.connect;
+  const inTime = async () => {
+    const tooLate = () => new Error('timeout exceeded when trying to connect');
+    if (isLate()) throw tooLate();
+    const client = await counted(give());
+    // Its time is up now that there is one: a statement more would keep the sender twice as long.
+    if (!isLate()) return client;
+    client.release();
+    throw tooLate();
+  };
+  pool.connect = inTime as typeof pool.connect;
+  // The pool's own asks by a callback, whose waits nobody counts.
+  pool.query = (async (text: string, values?: unknown[]) => {
+    const client = await inTime();
+    try {
+      return await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  }) as typeof pool.query;
   return { engine: 'postgres', ...connect(pool), close: () => pool.end() };
 }
 

@@ -44,6 +44,7 @@ const strict: Pick<Environment, 'PLAIN_CONNECTIONS'> = { PLAIN_CONNECTIONS: [] }
 const mail = {
   ...{ id: 'a', recipient: 'jan@lab.example', reply_to: null, subject: 'Link', thread: [] },
   ...{ text_body: 'one-time-link', html_body: '', attachments: [], created_at: new Date() },
+  ...{ cc: [], bcc: [], from_name: null },
   automatic: true,
 } as unknown as Parameters<ReturnType<typeof createSend>>[0];
 

@@ -20,40 +20,40 @@ export const backupChecks: Check<Subject>[] = [
       if (!newest) {
         if (env.DATABASE_URL && env.BACKUP_MINUTES === 0) {
           return skipped(
-            'Those of your Postgres and bucket are not seen from here; BACKUP_MINUTES=1440 adds a daily archive.',
+            'The backups of your Postgres server and bucket cannot be seen from here; BACKUP_MINUTES=1440 adds a daily archive.',
           );
         }
-        return failure(`There is none in ${env.BACKUP_DIR}.`, 'npm run backup');
+        return failure(`There is none in ${env.BACKUP_DIR}.`, 'Run npm run backup.');
       }
       const key = await findEncryptionKey(env);
       if (!key) {
         return failure(
           'The key that opens them is not here.',
-          'Give ENCRYPTION_KEY, or put the key back into DATA_DIR/keys/encryption.',
+          'Set ENCRYPTION_KEY, or put the key back into DATA_DIR/keys/encryption.',
         );
       }
       await within(readManifest(join(env.BACKUP_DIR, newest.name), key), readingMs);
       const age = now().getTime() - newest.madeAt.getTime();
-      const says = `The newest is ${ageInWords(age)} old and whole`;
+      const says = `The newest is ${ageInWords(age)} old and complete`;
       const remedy =
-        'Unless nobody wrote anything since: see that the server runs, and BACKUP_MINUTES is not 0.';
+        'If anything was written since, check that the server runs and that BACKUP_MINUTES is not 0.';
       if (age > 7 * dayMs) return failure(`${says}.`, remedy);
       return age > dayMs ? warning(`${says}.`, remedy) : ok(`${says}; keep copies elsewhere.`);
     },
-    remedy: 'npm run backup, and find out why this one cannot be read before you need it.',
+    remedy: 'Run npm run backup, and find out why this one cannot be read before you need it.',
   },
   {
     name: 'Restore drill',
     async examine({ env, now }) {
       const remedy =
-        'npm run restore-drill restores the newest backup beside the product, and compares (npm run backup first, where there is none).';
+        'Run npm run restore-drill: it restores the newest backup into a temporary copy and compares. If there is no backup, run npm run backup first.';
       const drill = await readDrill(env.BACKUP_DIR);
       if (!drill) return warning('No backup was ever restored.', remedy);
       const age = now().getTime() - Date.parse(drill.at);
       const says = `${drill.archive} was restored ${ageInWords(age)} ago.`;
       return age > drilledWithinDays * dayMs ? warning(says, remedy) : ok(says);
     },
-    remedy: 'npm run restore-drill',
+    remedy: 'Run npm run restore-drill.',
   },
 ];
 

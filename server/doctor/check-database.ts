@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Finding } from '#contract/system-check.ts';
 import type { DB } from '#database/database.gen.ts';
 import { maxClaims } from '#database/job-claims.ts';
 import { isUsable } from '#domain/accounts/second-factor.ts';
@@ -15,7 +16,6 @@ import {
   type Check,
   countOf,
   dayMs,
-  type Finding,
   failure,
   ok,
   runCheck,
@@ -27,7 +27,7 @@ interface Open extends OpenDatabase {
   now: () => Date;
 }
 
-const remedy = 'Read the server’s log, and try again.';
+const remedy = 'Read the server’s log and try again.';
 /** A mail that is due for so long waits for its server, in minutes. */
 const lateAfterMinutes = 15;
 /** Somebody waits for an answer to what is in quarantine, in days. */
@@ -58,11 +58,11 @@ const schema: Check<Open> = {
     if (pending.length > 0) {
       return failure(
         `${says}; ${countOf(pending.length, 'migration')} not applied yet.`,
-        'Start this version of the server once: it applies them.',
+        'Start this version of the server once; it applies them.',
       );
     }
     if ((await findIncompleteImport(pool)) !== null) {
-      return failure('Only a part of an archive is here.', 'Run its restore or import again.');
+      return failure('Only part of an archive is here.', 'Run its restore or import again.');
     }
     return ok(`${says}; every migration is applied.`);
   },
@@ -73,7 +73,7 @@ const others: Check<Open>[] = [
   {
     name: 'Clock of the database',
     async examine({ engine, pool }) {
-      if (engine === 'pglite') return skipped('It is this machine’s.');
+      if (engine === 'pglite') return skipped('It is the clock of this machine.');
       const asked = Date.now();
       const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
       const here = (asked + Date.now()) / 2;
@@ -82,7 +82,7 @@ const others: Check<Open>[] = [
     remedy,
   },
   {
-    name: 'Second factors',
+    name: 'Two-step verification',
     async examine({ kysely, now }) {
       const [people, { secondFactorFrom }] = await Promise.all([
         listActive(kysely),
@@ -90,17 +90,17 @@ const others: Check<Open>[] = [
       ]);
       if (people.length === 0) return skipped('Nobody has an account yet.');
       const without = people.filter(({ hasFactor }) => !hasFactor);
-      if (without.length === 0) return ok(`All ${people.length} have one.`);
+      if (without.length === 0) return ok(`All ${people.length} agents have set it up.`);
       const admins = without.filter(({ rol }) => rol === 'admin').length;
-      const says = `${without.length} of ${people.length} have none${
+      const says = `${without.length} of ${people.length} have not set it up${
         admins > 0 ? `, ${countOf(admins, 'admin')} among them` : ''
       }`;
       if (secondFactorFrom && secondFactorFrom <= dayOf(now())) {
-        return ok(`${says}; they set one up before they come in again.`);
+        return ok(`${says}; they must do so at their next sign-in.`);
       }
       return warning(
-        `${says}${secondFactorFrom ? `; everybody needs one from ${secondFactorFrom}` : ''}.`,
-        'Ask them to (Settings, Your account), and choose a day from which everybody needs one (Team and access).',
+        `${says}${secondFactorFrom ? `; everybody needs it from ${secondFactorFrom}` : ''}.`,
+        'Ask them to set it up (Settings, Your account), and choose a day from which everybody needs it (Team and access).',
       );
     },
     remedy,
@@ -111,13 +111,13 @@ const others: Check<Open>[] = [
       const admins = (await listActive(kysely)).filter(({ rol }) => rol === 'admin');
       if (admins.length === 0) {
         return failure(
-          'Nobody is one.',
-          'Open the link that the start prints; where there are accounts, see docs/operations.md ("Who may what").',
+          'There is none.',
+          'Open the link that the server prints when it starts; if there are accounts already, see docs/operations.md ("Who may do what").',
         );
       }
       if (admins.length === 1) {
         return warning(
-          'Only one: if they lose their way in, nobody lets them in again.',
+          'There is only one: if they can no longer sign in, nobody can help them.',
           'Make a second person an admin (Settings, Team and access).',
         );
       }
@@ -142,7 +142,7 @@ const others: Check<Open>[] = [
     remedy,
   },
   {
-    name: 'Given up',
+    name: 'Dead letters',
     async examine({ kysely }) {
       const { rows } = await sql<{ mails: number; received: number; work: number }>`
         select (select count(*)::integer from outbox where status = 'dead') as mails,
@@ -150,16 +150,16 @@ const others: Check<Open>[] = [
           (select count(*)::integer from work_claims
             where claims >= ${maxClaims} and due_at <= now()) as work`.execute(kysely);
       const { mails = 0, received = 0, work = 0 } = rows[0] ?? {};
-      if (mails + received + work === 0) return ok('Nothing.');
+      if (mails + received + work === 0) return ok('None.');
       return warning(
         `${countOf(mails, 'mail')} to send, ${countOf(received, 'mail')} received, ${countOf(work, 'job')}.`,
-        'See why, and try again or let go (Settings, Mail).',
+        'Settings, Mail shows why; try them again there.',
       );
     },
     remedy,
   },
   {
-    name: 'Mail that waits',
+    name: 'Waiting mail',
     async examine({ kysely }) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from outbox
@@ -167,28 +167,28 @@ const others: Check<Open>[] = [
         kysely,
       );
       const count = rows[0]?.count ?? 0;
-      if (count === 0) return ok('None for long.');
+      if (count === 0) return ok('No mail has waited for long.');
       return warning(
         `${countOf(count, 'mail')} for more than ${lateAfterMinutes} minutes.`,
-        'See that the server runs, and what the mail server says (Settings, Mail).',
+        'Check that the server runs, and read what the mail server says (Settings, Mail).',
       );
     },
     remedy,
   },
   {
-    name: 'Mail that comes in',
+    name: 'Incoming mail',
     async examine({ kysely, now }) {
       const channel = await kysely
         .selectFrom('channel_health')
         .select(['failing_since as since', 'error'])
         .where('channel', '=', 'imap')
         .executeTakeFirst();
-      if (!channel) return skipped('No mailbox was read yet.');
+      if (!channel) return skipped('No mailbox has been read yet.');
       if (!channel.since) return ok('The server reads its mailbox.');
       const age = ageInWords(now().getTime() - channel.since.getTime());
       return failure(
-        `The server cannot read its mailbox since ${age}: ${channel.error}.`,
-        'Mend what the line of the mailbox says above, and restart the server.',
+        `The server has been unable to read its mailbox for ${age}: ${channel.error}.`,
+        'Repair what the line “Mailbox” above says, and restart the server.',
       );
     },
     remedy,
@@ -203,10 +203,10 @@ const others: Check<Open>[] = [
         .where('queue', '=', 'quarantine')
         .where('created_at', '<', old)
         .executeTakeFirstOrThrow();
-      if (count === 0) return ok('Nothing waits for long.');
+      if (count === 0) return ok('Nothing has waited for long.');
       return warning(
         `${countOf(count, 'message')} for more than ${judgedWithinDays} days.`,
-        'Let them through or close them (Tickets, Quarantine).',
+        'Release or close them (Tickets, Quarantine).',
       );
     },
     remedy,
@@ -215,13 +215,13 @@ const others: Check<Open>[] = [
     name: 'Audit trail',
     async examine({ kysely }) {
       const { length, faults } = await checkAuditChain(kysely);
-      if (faults.length === 0) return ok(`Whole: ${countOf(length, 'entry', 'entries')}.`);
+      if (faults.length === 0) return ok(`Complete: ${countOf(length, 'entry', 'entries')}.`);
       return failure(
         `It was changed: ${faults[0]?.entry} (${faults[0]?.fault}).`,
-        'npm run verify-audit lists all; compare with a backup, and find out who could write there.',
+        'Run npm run verify-audit to list all changes; compare with a backup, and find out who could write there.',
       );
     },
-    remedy: 'npm run verify-audit, which has more time.',
+    remedy: 'Run npm run verify-audit, which has more time.',
   },
 ];
 

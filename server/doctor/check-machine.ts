@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createClamdScan } from '../files/clamd.ts';
+import { leastFreeShare, readDiskSpace } from '../files/disk-space.ts';
 import { openFileStore } from '../files/store.ts';
 import { type Check, dayMs, failure, ok, skipped, warning, within } from './finding.ts';
 import type { Subject } from './subject.ts';
@@ -15,10 +16,10 @@ export const machineChecks: Check<Subject>[] = [
     name: 'Facts of the firm',
     async examine({ facts }) {
       const wrong = placeholdersIn(facts);
-      if (wrong.length === 0) return ok('None is a placeholder.');
+      if (wrong.length === 0) return ok('There are no placeholders.');
       return failure(
         `Placeholders: ${wrong.join(', ')}.`,
-        'Replace them in supabase/functions/_shared/contract/firm.ts and build again.',
+        'Replace them in firm.ts and firm-facts.ts (supabase/functions/_shared/contract) and build again.',
       );
     },
     remedy: 'Restore supabase/functions/_shared/contract/firm.ts.',
@@ -27,27 +28,27 @@ export const machineChecks: Check<Subject>[] = [
     name: 'security.txt',
     async examine({ facts: { securityTextExpires }, now }) {
       const days = Math.floor((Date.parse(securityTextExpires) - now().getTime()) / dayMs);
-      const says = `It ${days < 0 ? 'ended' : 'holds until'} ${securityTextExpires.slice(0, 10)}.`;
+      const says = `It ${days < 0 ? 'expired on' : 'is valid until'} ${securityTextExpires.slice(0, 10)}.`;
       const remedy =
-        'Set securityTextExpires in firm.ts to a day within the year, and build again.';
+        'Set securityTextExpires in firm-facts.ts to a day within the year, and build again.';
       if (days < 0 || Number.isNaN(days)) return failure(says, remedy);
       return days < 30 ? warning(says, remedy) : ok(says);
     },
-    remedy: 'Set securityTextExpires in firm.ts to a moment like 2027-10-31T12:00:00Z.',
+    remedy: 'Set securityTextExpires in firm-facts.ts to a moment like 2027-10-31T12:00:00Z.',
   },
   {
     name: 'Disk',
     async examine(subject) {
       const places = [...new Set([subject.env.DATA_DIR, subject.env.BACKUP_DIR])];
-      const rooms = await Promise.all(places.map((place) => roomAt(subject, place)));
+      const rooms = await Promise.all(places.map((place) => readDiskSpace(place, subject.statfs)));
       const [least = rooms[0]!] = rooms.toSorted((one, other) => one.share - other.share);
       const says = `${Math.round(least.share * 100)} % free (${(least.free / gigabyte).toFixed(1)} GB) at ${least.place}.`;
       const remedy =
-        'Make room, or move DATA_DIR or BACKUP_DIR to a larger disk, before writes fail.';
-      if (least.share < 0.05) return failure(says, remedy);
+        'Free some space, or move DATA_DIR or BACKUP_DIR to a larger disk, before writes fail.';
+      if (least.share < leastFreeShare) return failure(says, remedy);
       return least.share < 0.1 || least.free < gigabyte ? warning(says, remedy) : ok(says);
     },
-    remedy: 'See that DATA_DIR and BACKUP_DIR are on a disk that is mounted.',
+    remedy: 'Check that DATA_DIR and BACKUP_DIR are on a mounted disk.',
   },
   {
     name: 'Keys',
@@ -63,17 +64,17 @@ export const machineChecks: Check<Subject>[] = [
       const open = found.filter(({ stats }) => stats && (stats.mode & 0o077) !== 0);
       if (open.length > 0) {
         return failure(
-          `Others on this machine can reach ${open.map(({ path }) => path).join(', ')}.`,
-          `chmod -R go= ${directory}, and renew them if somebody may have: npm run rotate-keys.`,
+          `Other users of this machine can read ${open.map(({ path }) => path).join(', ')}.`,
+          `Run chmod -R go= ${directory}, and npm run rotate-keys if somebody may have read them.`,
         );
       }
       const signing = found[1]?.stats;
       if (JWT_PRIVATE_KEYS) return ok('JWT_PRIVATE_KEYS signs sessions.');
-      if (!signing) return skipped('None yet: the first start makes them.');
+      if (!signing) return skipped('There are none yet: the first start makes them.');
       const days = Math.floor((subject.now().getTime() - signing.mtimeMs) / dayMs);
       const says = `The key that signs sessions is ${days} days old`;
       return days > rotatedAfterDays
-        ? warning(`${says}.`, 'npm run rotate-keys: nobody is signed out by it.')
+        ? warning(`${says}.`, 'Run npm run rotate-keys; it signs nobody out.')
         : ok(`${says}; only their owner can read them.`);
     },
     remedy: 'Run this as the user that the server runs as.',
@@ -81,12 +82,13 @@ export const machineChecks: Check<Subject>[] = [
   {
     name: 'Encryption key',
     async examine({ env }) {
-      if (env.ENCRYPTION_KEY) return ok('ENCRYPTION_KEY gives it.');
+      if (env.ENCRYPTION_KEY) return ok('It is set in ENCRYPTION_KEY.');
       const file = join(env.DATA_DIR, 'keys/encryption');
-      if (!(await stat(file).catch(absent))) return skipped('None yet: the first start makes it.');
+      if (!(await stat(file).catch(absent)))
+        return skipped('There is none yet: the first start makes it.');
       return warning(
-        `It is only known to be at ${file}: without it no backup opens.`,
-        'Keep what stands there in your store of secrets, and give it as ENCRYPTION_KEY.',
+        `The only known copy is ${file}: without it no backup can be opened.`,
+        'Keep its content in your password manager too, and set it as ENCRYPTION_KEY.',
       );
     },
     remedy: 'Run this as the user that the server runs as.',
@@ -97,7 +99,7 @@ export const machineChecks: Check<Subject>[] = [
       if (!env.S3_ENDPOINT) return ok('Files are in DATA_DIR.');
       // Nothing has this key: a store that lets us in says that it has no such file.
       await within(openFileStore(env).read(randomUUID()));
-      return ok(`${new URL(env.S3_ENDPOINT).host} lets us in.`);
+      return ok(`${new URL(env.S3_ENDPOINT).host} accepts the keys.`);
     },
     remedy: 'Compare S3_ENDPOINT (with the bucket in its path) and its two keys with the store’s.',
   },
@@ -113,7 +115,7 @@ export const machineChecks: Check<Subject>[] = [
         ? ok('It answers.')
         : failure(`clamd does not answer at ${env.CLAMD_SOCKET}.`, remedy);
     },
-    remedy: 'Start clamd, and give it a socket that the server may use.',
+    remedy: 'Start clamd with a socket that the server may use.',
   },
   {
     name: 'Version',
@@ -127,7 +129,7 @@ export const machineChecks: Check<Subject>[] = [
         ? ok(`${says}.`)
         : failure(`${says}, which is too old.`, `Install Node ${least} or later.`);
     },
-    remedy: 'Check the product out again, whole.',
+    remedy: 'Check out the whole product again.',
   },
 ];
 
@@ -143,17 +145,10 @@ export function placeholdersIn(facts: unknown, name = ''): string[] {
     return isOne ? [name] : [];
   }
   if (typeof facts !== 'object' || facts === null) return [];
+  if ('areExamples' in facts && facts.areExamples) return [name];
   return Object.entries(facts).flatMap(([key, value]) =>
     placeholdersIn(value, name ? `${name}.${key}` : key),
   );
-}
-
-/** How much of its disk is free for what is written at a place, which may not be there yet. */
-async function roomAt(subject: Subject, place: string) {
-  let there = place;
-  while (!(await stat(there).catch(absent)) && dirname(there) !== there) there = dirname(there);
-  const { bavail, blocks, bsize } = await subject.statfs(there);
-  return { place, free: bavail * bsize, share: bavail / blocks };
 }
 
 const absent = (error: NodeJS.ErrnoException): undefined => {

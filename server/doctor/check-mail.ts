@@ -21,7 +21,7 @@ export const mailChecks: Check<Subject>[] = [
     async examine(subject) {
       const { SMTP_URL } = subject.env;
       if (!SMTP_URL) {
-        return failure('SMTP_URL is not set: no mail leaves.', 'Set SMTP_URL and MAIL_FROM.');
+        return failure('SMTP_URL is not set: no mail is sent.', 'Set SMTP_URL and MAIL_FROM.');
       }
       const transport = open(subject, SMTP_URL);
       try {
@@ -30,7 +30,9 @@ export const mailChecks: Check<Subject>[] = [
         transport.close();
       }
       const { hostname, username } = new URL(SMTP_URL);
-      return ok(`${hostname} lets us ${username ? 'sign in' : 'in without a password'}.`);
+      return ok(
+        `${hostname} accepts ${username ? 'the user and password' : 'mail without a password'}.`,
+      );
     },
     remedy:
       'Compare SMTP_URL with what your mail provider says: host, port, smtp: (STARTTLS) or smtps:, user, password.',
@@ -39,7 +41,7 @@ export const mailChecks: Check<Subject>[] = [
     name: 'Mail sent',
     async examine(subject) {
       const { env, sendTo } = subject;
-      if (!env.SMTP_URL || !env.MAIL_FROM) return skipped('No mail leaves without SMTP_URL.');
+      if (!env.SMTP_URL || !env.MAIL_FROM) return skipped('No mail is sent without SMTP_URL.');
       if (!sendTo) {
         return skipped(
           'Not tried: npm run doctor -- --send-to you@example.com sends a mail there.',
@@ -49,16 +51,16 @@ export const mailChecks: Check<Subject>[] = [
       await send(subject, env.SMTP_URL, sendTo, id);
       if (!env.IMAP_URL || !isReadHere(env.IMAP_URL, env.REPLY_ADDRESS, sendTo)) {
         return ok(
-          `The server took a mail to ${sendTo}. Look there whether it came, and not as spam.`,
+          `The server accepted a mail to ${sendTo}. Check that it arrived there, and not as spam.`,
         );
       }
       if (await arrives(subject, env.IMAP_URL, id)) return ok(`A mail to ${sendTo} came back.`);
       return failure(
-        `A mail to ${sendTo} was taken, and did not arrive within ${arrivalMs / 1_000} s.`,
-        'Look for it among spam, and for a bounce in the mailbox of MAIL_FROM.',
+        `A mail to ${sendTo} was accepted but did not arrive within ${arrivalMs / 1_000} s.`,
+        'Look for it in the spam folder, and for a bounce in the mailbox of MAIL_FROM.',
       );
     },
-    remedy: 'Read what the mail server said: may MAIL_FROM send by it, and to that address?',
+    remedy: 'Read what the mail server said: may MAIL_FROM send through it, and to that address?',
   },
   {
     name: 'Mailbox',
@@ -66,14 +68,14 @@ export const mailChecks: Check<Subject>[] = [
       const { IMAP_URL, INBOUND_EMAIL_SECRET } = env;
       if (!IMAP_URL) {
         return INBOUND_EMAIL_SECRET
-          ? skipped('Mail is handed in at /functions/v1/inbound-email; no mailbox is read.')
+          ? skipped('Mail is posted to /functions/v1/inbound-email; no mailbox is read.')
           : warning(
               'No mail comes in: IMAP_URL is not set.',
               'Set IMAP_URL or INBOUND_EMAIL_SECRET.',
             );
       }
       await withMailbox(IMAP_URL, mayBePlain('imap', IMAP_URL, env), async () => {});
-      return ok(`${new URL(IMAP_URL).hostname} opens ${mailboxOf(IMAP_URL)}.`);
+      return ok(`${new URL(IMAP_URL).hostname} lets us open ${mailboxOf(IMAP_URL)}.`);
     },
     remedy: imapRemedy,
   },
@@ -84,13 +86,13 @@ export const mailChecks: Check<Subject>[] = [
       if (!env.REPLY_ADDRESS) {
         return warning(
           'REPLY_ADDRESS is not set: answers go to MAIL_FROM, past the desk.',
-          'Set REPLY_ADDRESS to the mailbox that is read; it must take reply+anything@, too.',
+          'Set REPLY_ADDRESS to the mailbox that is read; it must accept reply+anything@ too.',
         );
       }
       if (!env.TRUSTED_AUTHSERV_ID) {
         return warning(
           'TRUSTED_AUTHSERV_ID is not set: every sender is shown as unverified.',
-          'Set it to the name in the Authentication-Results that your own mail server writes.',
+          'Set it to the name that your own mail server writes in Authentication-Results.',
         );
       }
       return ok(`They go to ${env.REPLY_ADDRESS}.`);

@@ -1,8 +1,9 @@
-import { type Check, failure, type Outcome, ok, skipped, warning } from './finding.ts';
+import type { Outcome } from '#contract/system-check.ts';
+import { type Check, failure, ok, skipped, warning } from './finding.ts';
 import type { Subject } from './subject.ts';
 
-const nobody = skipped('No mail leaves: MAIL_FROM is not set.');
-const remedy = 'See that this machine can ask a name server (/etc/resolv.conf).';
+const nobody = skipped('No mail is sent: MAIL_FROM is not set.');
+const remedy = 'Check that this machine can reach a name server (/etc/resolv.conf).';
 
 /** What DNS says of the domain that mail comes from: without it mail of ours is spam to others. */
 export const senderDomainChecks: Check<Subject>[] = [
@@ -19,8 +20,8 @@ export const senderDomainChecks: Check<Subject>[] = [
           return failure(
             records.length === 0
               ? `${domain} does not say who may send its mail.`
-              : `${domain} has ${records.length} SPF records: receivers believe none of them.`,
-            `Keep one TXT record at ${domain}: v=spf1, what your mail provider asks for, ~all or -all.`,
+              : `${domain} has ${records.length} SPF records: receivers ignore them all.`,
+            `Keep one TXT record at ${domain}: v=spf1, then what your mail provider asks for, then ~all or -all.`,
           );
         }
         if (/[ +]\+?all\b/i.test(record.replace(/[-~?]all\b/gi, ''))) {
@@ -40,7 +41,7 @@ export const senderDomainChecks: Check<Subject>[] = [
         const { dkimSelector } = subject;
         if (!dkimSelector) {
           return skipped(
-            'Not looked up: npm run doctor -- --dkim-selector NAME, with the s= of a DKIM-Signature of yours.',
+            'Not looked up: run npm run doctor -- --dkim-selector NAME, with the s= of one of your DKIM-Signatures.',
           );
         }
         const name = `${dkimSelector}._domainkey.${domain}`;
@@ -48,10 +49,10 @@ export const senderDomainChecks: Check<Subject>[] = [
         if (!record || /\bp=\s*(;|$)/.test(record)) {
           return failure(
             record ? `The key at ${name} was withdrawn.` : `There is no key at ${name}.`,
-            'Let your mail provider sign, and publish the key that it gives you under that name.',
+            'Have your mail provider sign your mail, and publish its key under that name.',
           );
         }
-        return ok(`A key stands at ${name}.`);
+        return ok(`There is a key at ${name}.`);
       }),
   },
   {
@@ -63,14 +64,14 @@ export const senderDomainChecks: Check<Subject>[] = [
         const policy = /\bp\s*=\s*(\w+)/i.exec(record ?? '')?.[1]?.toLowerCase();
         if (!record || !policy) {
           return failure(
-            `${domain} does not say what to do with mail that only pretends to come from it.`,
+            `${domain} does not say what to do with forged mail.`,
             `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:…`,
           );
         }
         if (policy === 'none') {
           return warning(
             `${record}: forged mail is delivered.`,
-            'Once the reports show only mail of yours, change p=none to p=quarantine.',
+            'Once the reports show only your own mail, change p=none to p=quarantine.',
           );
         }
         return ok(record);

@@ -36,7 +36,7 @@ export const siteChecks: Check<Subject>[] = [
         'Set SITE_URL to the public origin, https://www.example.com, build again and restart.';
       if (isLoopbackName(hostname)) {
         return failure(
-          `${env.SITE_URL} is this machine: links in mails lead nowhere else.`,
+          `${env.SITE_URL} is this machine: links in mails work nowhere else.`,
           remedy,
         );
       }
@@ -54,7 +54,7 @@ export const siteChecks: Check<Subject>[] = [
       if (ready.status !== 200 || said !== 'ready') {
         return failure(
           `${SITE_URL}/readyz answers ${ready.status}${ready.status === 503 ? `: ${said}` : ''}.`,
-          'Start the server, lead SITE_URL to it, and read its log (docs/operations.md, "Is it well?").',
+          'Start the server, point SITE_URL at it, and read its log (docs/operations.md, "Monitoring").',
         );
       }
       const own = await ownKeyNames(subject);
@@ -62,13 +62,13 @@ export const siteChecks: Check<Subject>[] = [
       const { keys } = (await shown.json()) as { keys: { kid?: string }[] };
       if (own.length > 0 && !keys.some(({ kid = '' }) => own.includes(kid))) {
         return failure(
-          `${SITE_URL} is another installation: it signs with other keys than this one.`,
-          'Run this with the environment of the server that SITE_URL leads to, or lead it here.',
+          `${SITE_URL} is another installation: it does not sign with the keys of this one.`,
+          'Run this with the environment of the server at SITE_URL, or point SITE_URL at this one.',
         );
       }
       return ok('It answers and takes work.');
     },
-    remedy: 'Start the server, and lead the name of SITE_URL through your proxy to its port.',
+    remedy: 'Start the server, and have your proxy pass the name in SITE_URL to its port.',
   },
   {
     name: 'TLS',
@@ -77,15 +77,16 @@ export const siteChecks: Check<Subject>[] = [
       if (protocol !== 'https:') return skipped('SITE_URL is not https.');
       const { problem, validTo } = await readCertificate(hostname, Number(port) || 443);
       const days = Math.floor((validTo.getTime() - now().getTime()) / dayMs);
-      const remedy = 'Let the proxy renew its certificate by itself (Caddy does), and reload it.';
-      if (days < 0) return failure(`The certificate ended on ${dayOf(validTo)}.`, remedy);
+      const remedy =
+        'Let the proxy renew its certificate automatically (Caddy does), and reload it.';
+      if (days < 0) return failure(`The certificate expired on ${dayOf(validTo)}.`, remedy);
       if (problem) {
         return failure(
           `Browsers refuse the certificate: ${problem}.`,
-          'Give the proxy a certificate of a public authority for this name, with its whole chain.',
+          'Give the proxy a certificate from a public authority for this name, with the whole chain.',
         );
       }
-      const left = `The certificate holds for ${countOf(days, 'day')}.`;
+      const left = `The certificate is valid for ${countOf(days, 'day')}.`;
       return days < renewedAtDays ? warning(left, remedy) : ok(left);
     },
     remedy: 'Put a proxy with TLS in front (deploy/Caddyfile, deploy/nginx.conf).',
@@ -98,25 +99,25 @@ export const siteChecks: Check<Subject>[] = [
       const forwarded = await askForwarded(subject, SITE_URL).catch(() => null);
       if (forwarded === null) {
         return skipped(
-          'The site did not say: it does not answer, or has another ENCRYPTION_KEY than this command.',
+          'The site does not say: it does not answer, or its ENCRYPTION_KEY differs from that of this command.',
         );
       }
       const says = `${countOf(forwarded, 'proxy', 'proxies')} wrote X-Forwarded-For, TRUSTED_PROXY_HOPS is ${hops}`;
-      const remedy = `Set TRUSTED_PROXY_HOPS=${forwarded}, where all of these are yours, and restart.`;
+      const remedy = `If all of these are yours, set TRUSTED_PROXY_HOPS=${forwarded} and restart.`;
       if (hops > forwarded) return failure(`${says}: anybody can choose their address.`, remedy);
       if (hops < forwarded) {
-        return failure(`${says}: all visitors look like one, and share its limits.`, remedy);
+        return failure(`${says}: all visitors look like one and share its limits.`, remedy);
       }
       return ok(`${says}.`);
     },
-    remedy: 'Start the server, and see that SITE_URL leads to it.',
+    remedy: 'Start the server, and check that SITE_URL leads to it.',
   },
   {
     name: 'Clock',
     async examine({ env, now }) {
       const answer = await ask(`${env.SITE_URL}/healthz`).catch(() => null);
       const date = Date.parse(answer?.headers.get('Date') ?? '');
-      if (Number.isNaN(date)) return skipped('The site does not say what time it has.');
+      if (Number.isNaN(date)) return skipped('The site does not say what time it is.');
       return judgeClock('the site', date - now().getTime());
     },
     remedy: 'Start the server: the clock is compared with the site’s.',
@@ -126,10 +127,10 @@ export const siteChecks: Check<Subject>[] = [
 /** By how much another clock is ahead of this one, judged; a `Date` header has whole seconds. */
 export function judgeClock(whose: string, aheadMs: number) {
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
-  if (Math.abs(aheadMs) <= mostSkewMs) return ok(`As ${whose} has it.`);
+  if (Math.abs(aheadMs) <= mostSkewMs) return ok(`The same as ${whose}.`);
   return warning(
     `${countOf(seconds, 'second')} ${aheadMs > 0 ? 'behind' : 'ahead of'} ${whose}.`,
-    'Let both machines set their clocks by NTP (timedatectl set-ntp true).',
+    'Have both machines set their clocks by NTP (timedatectl set-ntp true).',
   );
 }
 

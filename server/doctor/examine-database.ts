@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Finding, Outcome } from '#contract/system-check.ts';
 import { DataDirectoryInUse, lockDataDirectory } from '../database/data-directory-lock.ts';
 import { openDatabase } from '../database/database.ts';
 import { checkDatabase } from './check-database.ts';
-import { type Finding, failure, type Outcome, reasonOf, warning } from './finding.ts';
+import { failure, reasonOf, warning } from './finding.ts';
 import { askDatabase } from './running-server.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,9 +1,4 @@
-/** What a check found. Whatever is not well comes with what to do about it. */
-export type Outcome =
-  | { state: 'ok' | 'skipped'; says: string }
-  | { state: 'warning' | 'failure'; says: string; remedy: string };
-
-export type Finding = { name: string } & Outcome;
+import type { Finding, Outcome } from '#contract/system-check.ts';
 
 export const ok = (says: string): Outcome => ({ state: 'ok', says });
 /** For what cannot be known here; the words say why, and how it could be. */

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import type { Finding } from '#contract/system-check.ts';
 import { type Cipher, createCipher } from '../auth/encryption.ts';
 import { findEncryptionKey } from '../auth/encryption-key.ts';
-import { type Finding, patienceMs } from './finding.ts';
+import { patienceMs } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -79,6 +80,9 @@ export async function askDatabase(subject: Subject): Promise<Finding[] | null> {
   const { HOST, PORT } = subject.env;
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  // What holds the port may be no server of ours, and silent.
+  const probe = { redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const;
+  if (!(await fetch(`${origin}/healthz`, probe).catch(() => null))?.ok) return null;
   const answer = v.safeParse(
     findingsAnswer,
     await askServer(subject, origin, paths.database).catch(() => null),

@@ -1,6 +1,10 @@
-import type { Resolver } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { firm } from '#contract/firm.ts';
+import { firmFacts } from '#contract/firm-facts.ts';
 import type { Environment } from '../env.ts';
+import { patienceMs } from './finding.ts';
 
 /** What is examined, and by what. */
 export interface Subject {
@@ -15,3 +19,12 @@ export interface Subject {
   /** Under which name the key of the sender's domain stands in DNS. */
   dkimSelector?: string | undefined;
 }
+
+/** This installation, as it is. */
+export const thisInstallation = (env: Environment, now: () => Date): Subject => ({
+  env,
+  facts: { ...firm, ...firmFacts },
+  resolver: new Resolver({ timeout: patienceMs, tries: 1 }),
+  statfs,
+  now,
+});

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-type AnyContext = Context<{ Bindings: Partial<HttpBindings> }>;
+/** A request, with what Node knows of its connection where it came by one. */
+type AnyContext = Pick<Context, 'req'> & { env: unknown };
 
 /**
  * Whether a request comes from a person or a program at this machine: neither another machine, nor
@@ -9,7 +10,8 @@ type AnyContext = Context<{ Bindings: Partial<HttpBindings> }>;
  * address has a proxy in front that need not say so: nobody is at this machine then.
  */
 export function isLocalRequest(c: AnyContext, siteUrl: string): boolean {
-  const remote = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const remote = incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
   const names = [c.req.url, siteUrl].map((url) => new URL(url).hostname);
   return isLoopback(remote) && names.every(isLoopbackName) && !isForwarded;

@@ -5,18 +5,21 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 import { maxClaims } from '#database/job-claims.ts';
+import { listBackups } from '../archive/backups.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Environment } from '../env.ts';
+import { readDiskSpace } from '../files/disk-space.ts';
 import { isLocalRequest } from './is-local-request.ts';
 
 /**
  * `GET /metrics` in Prometheus' text format: requests by route, the process, the pool of database
- * connections, the outbox, and what was given up. For this machine, or for whoever brings the token.
+ * connections, the outbox, what was given up, disks and backups. For this machine, or for whoever brings the token.
  */
 export function createMetrics(
   { pool, kysely }: OpenDatabase,
-  { METRICS_TOKEN: token, SITE_URL: siteUrl }: Pick<Environment, 'METRICS_TOKEN' | 'SITE_URL'>,
+  env: Pick<Environment, 'METRICS_TOKEN' | 'SITE_URL' | 'DATA_DIR' | 'BACKUP_DIR'>,
 ) {
+  const { METRICS_TOKEN: token, SITE_URL: siteUrl } = env;
   const registry = new Registry();
   const { printMetrics, registerMetrics } = prometheus({ registry, collectDefaultMetrics: true });
   new Gauge({
@@ -57,6 +60,28 @@ export function createMetrics(
         select 'work', count(*)::integer
         from work_claims where claims >= ${maxClaims} and due_at <= now()`.execute(kysely);
       for (const { queue, count } of rows) this.set({ queue }, count);
+    },
+  });
+
+  new Gauge({
+    name: 'disk_free_ratio',
+    help: 'Share of the disk that is free, from 0 to 1',
+    labelNames: ['place'],
+    registers: [registry],
+    async collect() {
+      for (const [place, path] of Object.entries({ data: env.DATA_DIR, backups: env.BACKUP_DIR })) {
+        this.set({ place }, (await readDiskSpace(path)).share);
+      }
+    },
+  });
+
+  new Gauge({
+    name: 'newest_backup_timestamp_seconds',
+    help: 'When the newest backup was made, in seconds since 1970; 0 without one',
+    registers: [registry],
+    async collect() {
+      const [newest] = await listBackups(env.BACKUP_DIR);
+      this.set(newest ? newest.madeAt.getTime() / 1000 : 0);
     },
   });
 

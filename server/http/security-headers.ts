@@ -30,9 +30,10 @@ export function addSecurityHeaders(siteUrl: string) {
 /**
  * The policy of a page: nothing runs and nothing colours it but our own files, and what the build
  * wrote into the page itself, by its hash. It speaks to nobody but its own origin and, where the
- * site was built for a backend elsewhere, to that origin: by script, and by a form without script.
+ * site was built for a backend elsewhere, to that origin: by script, and by a form without script;
+ * where it has `frames`, these too come from there: a customer's mail, under a policy of its own.
  */
-export function contentSecurityPolicy(html: string, backend?: string): string {
+export function contentSecurityPolicy(html: string, backend?: string, frames = false): string {
   const ours = backend ? `'self' ${new URL(backend).origin}` : "'self'";
   return [
     "default-src 'none'",
@@ -42,6 +43,7 @@ export function contentSecurityPolicy(html: string, backend?: string): string {
     "font-src 'self'",
     `connect-src ${ours}`,
     "manifest-src 'self'",
+    ...(frames ? [`frame-src ${ours}`] : []),
     "worker-src 'self'",
     `form-action ${ours}`,
     "base-uri 'none'",

@@ -1,16 +1,17 @@
 import type { Logger } from 'pino';
 import { runClaimed } from '#database/job-claims.ts';
+import { reportChannel } from '#domain/channel-health.ts';
 import { runCleanup } from '#domain/cleanup.ts';
 import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { reportMailbox } from '#mail/inbound/channel-health.ts';
 import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
 import { mostMailBytes, recordMail } from '#mail/inbound/store-inbound-mail.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import type { BackupDirectory } from '../archive/backups.ts';
 import { deleteStaleAuthRecords } from '../auth/cleanup.ts';
 import { type Environment, mayBePlain } from '../env.ts';
+import { leastFreeShare, readDiskSpace } from '../files/disk-space.ts';
 import { startImapIntake } from '../mail/imap.ts';
 import { createSend } from '../mail/send-mail.ts';
 import { startJobLoop } from './job-loop.ts';
@@ -41,7 +42,7 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
           await recordMail(db, 'imap', raw);
           return true;
         }),
-      report: (error) => reportMailbox(db, error),
+      report: (error) => reportChannel(db, 'imap', error),
       mostBytes: mostMailBytes,
       log,
     });
@@ -52,6 +53,7 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     startJobLoop('assignments', () => notifyAssignees(functions), { idleMs: 15 * secondMs, log }),
     startJobLoop('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];
+  workers.push(startJobLoop('disk', watchDisk, { idleMs: minuteMs, log }));
   if (env.AUDIT_URL) workers.push(startJobLoop('audit', shipTrail, { idleMs: 15 * secondMs, log }));
   if (env.BACKUP_MINUTES > 0) {
     const idleMs = env.BACKUP_MINUTES * minuteMs;
@@ -74,7 +76,24 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
   }
 
   async function saveChanges() {
-    await backups.makeIfChanged();
+    const failure = await backups.makeIfChanged().then(
+      () => null,
+      (error: Error) => error,
+    );
+    await reportChannel(db, 'backup', failure?.message ?? null);
+    if (failure) throw failure;
+    return 0;
+  }
+
+  /** What has to be written while the disk is full is lost to somebody: told before. */
+  async function watchDisk() {
+    const rooms = await Promise.all(
+      [env.DATA_DIR, env.BACKUP_DIR].map((place) => readDiskSpace(place)),
+    );
+    const full = rooms.find(({ share }) => share < leastFreeShare);
+    if (full) log.warn({ place: full.place, free: full.free }, 'disk nearly full');
+    const left = full && `${Math.floor(full.share * 100)} %: ${full.place}`;
+    await reportChannel(db, 'disk', left ?? null);
     return 0;
   }
 

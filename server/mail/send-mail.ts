@@ -27,9 +27,15 @@ export function createSend(
     const sending = transport.sendMail({
       // The same on every try, so that a mail sent twice is shown once.
       messageId: `<${mail.id}@${domain}>`,
-      to: { name: '', address: mail.recipient },
+      ...(mail.from_name && {
+        from: { name: `${mail.from_name} | ${firm.brand}`, address: MAIL_FROM },
+      }),
+      to: plainly(mail.recipient),
+      cc: mail.cc.map(plainly),
+      // In the envelope only: the library writes no header of it.
+      bcc: mail.bcc.map(plainly),
       ...threadHeaders(mail.thread, domain),
-      ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+      ...(mail.reply_to && { replyTo: plainly(mail.reply_to) }),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
@@ -56,6 +62,9 @@ export function createSend(
     return 'sent';
   };
 }
+
+/** An address that is never read as a name, nor as several. */
+const plainly = (address: string) => ({ name: '', address });
 
 /** Passwords and one-time links go this way: in clear only where that was chosen. */
 export const smtpOptions = (url: string, env: Pick<Environment, 'PLAIN_CONNECTIONS'>) => ({

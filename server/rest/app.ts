@@ -1,55 +1,98 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { errors, type JWTPayload } from 'jose';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { errors } from 'jose';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { bearerOf, findSession } from '#http/session.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { requireApiKey } from '../auth/request.ts';
 import { handleRestErrors, RestError } from './errors.ts';
-import { parseQuery, parseRow, type UsersQuery } from './query.ts';
+import { type RestEnv, readUsers, writeUsers } from './users.ts';
 
 type RestDeps = Pick<AuthDeps, 'db' | 'keys' | 'settings' | 'log' | 'now'>;
-type RestEnv = {
-  Variables: { clientAddress: string; role: 'anon' | 'authenticated'; claims: JWTPayload };
-};
-type Row = Partial<Record<UsersQuery['columns'][number], string>>;
 
 /** The `users` table in PostgREST's wire format, to be mounted at `/rest/v1`. */
 export function createRest(deps: RestDeps): Hono<RestEnv> {
   const app = new Hono<RestEnv>();
   app.onError(handleRestErrors(deps.log));
+  // Here, so that the refusal is one of this wire.
+  app.use(bodyLimit({ maxSize: 64 * 1024 }));
   app.use(requireApiKey(deps.settings), identify(deps));
 
-  app.get('/users', async (c) => {
-    const query = parseQuery(new URL(c.req.url).searchParams);
-    return answerRows(c, await asCaller(c, deps.db, (trx) => selectUsers(trx, query)), 200);
-  });
+  app.use(requireSchema);
+  app.get('/users', (c) => readUsers(c, deps.db));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/users', (c) => writeUsers(c, deps.db));
+  app.options('/users', (c) =>
+    c.body(null, 200, { Allow: 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE' }),
+  );
 
-  app.post('/users', async (c) => {
-    const { columns } = parseQuery(new URL(c.req.url).searchParams);
-    const body = await c.req.json().catch(() => undefined);
-    const returns = preferred(c, 'return') === 'representation';
-    const rows = await asCaller(c, deps.db, (trx) =>
-      trx
-        .insertInto('users')
-        .values(parseRow(body))
-        .$if(returns, (insert) => insert.returning(columns))
-        .execute(),
-    );
-    return returns ? answerRows(c, rows as Row[], 201) : c.body(null, 201);
+  app.all('/rpc/:name', async (c) => {
+    if (!['GET', 'HEAD', 'POST'].includes(c.req.method)) {
+      throw new RestError(405, 'PGRST101', `Cannot use the ${c.req.method} method on RPC`);
+    }
+    throw noFunction(c.req.param('name'), await argumentsOf(c), c.req.method === 'POST');
   });
-
-  app.all('/users', (c) => {
-    const status = c.var.role === 'anon' ? 401 : 403;
-    throw new RestError(status, '42501', 'permission denied for table users');
-  });
-  app.all('*', (c) => {
-    const name = c.req.path.replace(/^.*\/rest\/v1\//, '');
+  app.all('/:table', async (c) => {
+    const name = c.req.param('table');
+    if (await isTable(deps.db, name)) {
+      const status = c.var.role === 'anon' ? 401 : 403;
+      throw new RestError(status, '42501', `permission denied for table ${name}`);
+    }
+    if (name === 'users') {
+      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`);
+    }
     const message = `Could not find the table 'public.${name}' in the schema cache`;
     throw new RestError(404, 'PGRST205', message);
   });
+  app.all('*', (c) => {
+    if (/\/rest\/v1\/?$/.test(c.req.path)) {
+      throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
+    }
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+  });
   return app;
+}
+
+/** Lets through what asks for the one schema that is there. */
+const requireSchema = createMiddleware<RestEnv>(async (c, next) => {
+  const isRead = ['GET', 'HEAD'].includes(c.req.method);
+  const schema = c.req.header(isRead ? 'accept-profile' : 'content-profile') ?? 'public';
+  if (schema === 'public') return next();
+  throw new RestError(
+    406,
+    'PGRST106',
+    `Invalid schema: ${schema}`,
+    null,
+    'Only the following schemas are exposed: public',
+  );
+});
+
+/** Whether the database has such a table, as PostgREST would know: then it is closed. */
+async function isTable(db: Kysely<DB>, name: string) {
+  const { rows } = await sql`select from pg_class
+    where relnamespace = 'public'::regnamespace and relname = ${name} and relkind in ('r', 'v')
+      and relname <> 'users'`.execute(db);
+  return rows.length > 0;
+}
+
+async function argumentsOf(c: Context) {
+  if (c.req.method !== 'POST') return Object.keys(c.req.query());
+  const body = await c.req.json().catch(() => ({}));
+  return typeof body === 'object' && body !== null ? Object.keys(body) : [];
+}
+
+function noFunction(name: string, names: string[], isPost: boolean) {
+  const list = names.sort().join(', ');
+  const wanted = `public.${name}${list ? `(${list})` : ' without parameters'}`;
+  const searched = `public.${name}${list ? ` with parameter${names.length > 1 ? 's' : ''} ${list}` : ' without parameters'}`;
+  const single = isPost ? ' or with a single unnamed json/jsonb parameter' : '';
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function ${wanted} in the schema cache`,
+    `Searched for the function ${searched}${single}, but no matches were found in the schema cache.`,
+  );
 }
 
 /** Settles who asks: the owner of a living session, or nobody in particular. */
@@ -73,53 +116,3 @@ const identify = ({ db, keys, settings, now }: RestDeps) =>
     c.set('claims', claims);
     return next();
   });
-
-/**
- * Runs the work as the caller: role and claims hold for this one transaction, so row level security
- * decides, and the connection is nobody's when it returns to the pool.
- */
-function asCaller<Result>(
-  c: Context<RestEnv>,
-  db: Kysely<DB>,
-  work: (trx: Transaction<DB>) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    const claims = JSON.stringify(c.var.claims);
-    await sql`select set_config('role', ${c.var.role}, true),
-      set_config('request.jwt.claims', ${claims}, true)`.execute(trx);
-    return work(trx);
-  });
-}
-
-function selectUsers(
-  trx: Transaction<DB>,
-  { columns, filters, limit }: UsersQuery,
-): Promise<Row[]> {
-  let query = trx.selectFrom('users').select(columns);
-  for (const { column, value } of filters) query = query.where(column, '=', value);
-  if (limit !== undefined) query = query.limit(limit);
-  return query.execute();
-}
-
-function answerRows(c: Context, rows: Row[], status: 200 | 201) {
-  const range = rows.length > 0 ? `0-${rows.length - 1}` : '*';
-  c.header('Content-Range', `${range}/${preferred(c, 'count') === 'exact' ? rows.length : '*'}`);
-  if (!c.req.header('accept')?.includes('application/vnd.pgrst.object+json')) {
-    return c.json(rows, status);
-  }
-  if (rows.length !== 1) {
-    throw new RestError(
-      406,
-      'PGRST116',
-      'Cannot coerce the result to a single JSON object',
-      `The result contains ${rows.length} rows`,
-    );
-  }
-  return c.json(rows[0], status);
-}
-
-/** A preference of the request's `Prefer` header. */
-function preferred(c: Context, name: string) {
-  const parts = (c.req.header('prefer') ?? '').split(/[,;]\s*/);
-  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
-}

@@ -20,22 +20,22 @@ describeAuth('the users table', (auth) => {
     expect(found.data).toEqual({ id, email, naam: 'Anna de Vries', rol: 'admin' });
     const single = await users().select('id').eq('id', id).limit(1).single();
     expect(single.data).toEqual({ id });
-    const counted = await users().select('*', { count: 'exact', head: true }).eq('email', email);
+    const counted = await users().select('id', { count: 'exact', head: true }).eq('email', email);
     expect(counted.count).toBe(1);
   });
 
   it('answers PGRST116 where there is no such row, and null where there may be none', async () => {
     const { users } = await agent();
-    const missing = await users().select('*').eq('email', somebody()).single();
+    const missing = await users().select('id').eq('email', somebody()).single();
     expect(missing).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
-    const perhaps = await users().select('*').eq('email', somebody()).maybeSingle();
+    const perhaps = await users().select('id').eq('email', somebody()).maybeSingle();
     expect(perhaps).toMatchObject({ data: null, error: null });
   });
 
   it('hides every colleague', async () => {
     const [anna, ben] = [await agent(), await agent()];
-    expect((await anna.users().select('*')).data).toHaveLength(1);
-    expect((await anna.users().select('*').eq('email', ben.email)).data).toEqual([]);
+    expect((await anna.users().select('id')).data).toHaveLength(1);
+    expect((await anna.users().select('id').eq('email', ben.email)).data).toEqual([]);
   });
 
   it('lets an agent create the own record and no other', async () => {
@@ -51,7 +51,7 @@ describeAuth('the users table', (auth) => {
     ]) {
       expect((await users().insert(wrong)).error).not.toBeNull();
     }
-    const made = await users().insert(row).select().single();
+    const made = await users().insert(row).select('id, email, naam, rol').single();
     expect(made).toMatchObject({ status: 201, data: row });
     expect((await users().insert(row)).error).toMatchObject({ code: '23505' });
   });
@@ -73,11 +73,12 @@ describeAuth('the users table', (auth) => {
   it('refuses what it does not speak with a readable error', async () => {
     const { users, client } = await agent();
     expect((await users().select('secret')).error?.code).toBe('42703');
-    expect((await users().select('*').neq('email', 'x')).error?.code).toBe('PGRST100');
-    expect((await users().select('*').eq('id', 'x')).error?.code).toBe('22P02');
+    expect((await users().select('*')).error?.code).toBe('42501');
+    expect((await users().select('id').filter('email', 'xx', 'x')).error?.code).toBe('PGRST100');
+    expect((await users().select('id').eq('id', 'x')).error?.code).toBe('22P02');
     expect(await client.from('tickets').select('*')).toMatchObject({
-      status: 404,
-      error: { code: 'PGRST205' },
+      status: 403,
+      error: { code: '42501' },
     });
   });
 

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/fields.ts';
+import { vacancyIds } from '#contract/vacancies.ts';
+import { closesAt } from '#util/vacancy-closing.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { StaticFiles } from './static.ts';
@@ -7,8 +9,9 @@ import type { StaticFiles } from './static.ts';
 const signInReturns = '^/servicedesk/(?:auth-callback|sso-login|sso-callback|oauth/callback)/?$';
 
 const opener = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
+const unlisted = { 'X-Robots-Tag': 'noindex' };
 /** Its address or its content is for one person. */
-const personal = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const personal = { 'Cache-Control': 'no-store', ...unlisted };
 const untold = { 'Referrer-Policy': 'no-referrer' };
 
 /**
@@ -16,15 +19,22 @@ const untold = { 'Referrer-Policy': 'no-referrer' };
  * `backend` is the address that the site was built to speak to, when that is not its own.
  */
 export function buildSiteRoutes(site: StaticFiles, backend?: string): SiteRoute[] {
-  const page = (files: Record<Language, string>, headers: SiteRoute['headers']) => {
+  const page = (files: Record<Language, string>, headers: SiteRoute['headers'], frames = false) => {
     const html = [files.nl, files.en].map((file) => textOf(site, file)).join('');
-    const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, backend) };
+    const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, backend, frames) };
     return { files, headers: { ...policy, ...headers } };
+  };
+  /** A page that may have another beside it, for when its vacancy is closed. */
+  const untilClosed = (path: string) => {
+    const id = vacancyIds.find((each) => path === `/jobs/vacancy/${each}`);
+    const closed = { nl: `/nl${path}/closed.html`, en: `/en${path}/closed.html` };
+    if (!id || !site.has(closed.nl)) return {};
+    return { later: { from: closesAt(id).getTime(), files: closed } };
   };
   const inBoth = (path: string, headers: SiteRoute['headers']) =>
     page({ nl: `/nl${path}/index.html`, en: `/en${path}/index.html` }, headers);
   const asDesk = (headers: SiteRoute['headers']) =>
-    page({ nl: '/desk.html', en: '/desk.html' }, { ...personal, ...headers });
+    page({ nl: '/desk.html', en: '/desk.html' }, { ...personal, ...headers }, true);
   const shared = { ...opener, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' };
 
   const paths = publicPaths(site);
@@ -32,26 +42,40 @@ export function buildSiteRoutes(site: StaticFiles, backend?: string): SiteRoute[
   const plain = ['/assets/.*', ...files.map(literal)];
   return [
     { source: signInReturns, ...asDesk(untold) },
+    { source: '^/servicedesk/help/?$', ...inBoth('/servicedesk/help', { ...shared, ...unlisted }) },
     { source: '^/servicedesk(?:/.*)?$', ...asDesk(opener) },
     // One page for every quote: the token in the address is the browser's, which asks for the rest.
     { source: '^/quote(?:/.*)?$', ...inBoth('/quote', { ...opener, ...personal, ...untold }) },
     { source: '^/$', ...inBoth('', shared) },
-    ...paths.map((path) => ({ source: `^${literal(path)}$`, ...inBoth(path, shared) })),
-    { source: `^(${paths.map(literal).join('|')})/+$`, redirect: '$1', headers: {} },
+    ...paths.map((path) => ({
+      source: `^${literal(path)}$`,
+      ...inBoth(path, shared),
+      ...untilClosed(path),
+    })),
+    { source: `^${otherSpellings('/index.html')}/*$`, redirect: '/', headers: {} },
+    ...paths.map((path) => ({
+      source: `^${otherSpellings(path)}(?:/+(?:${otherSpellings('index.html')}/*)?)?$`,
+      redirect: path,
+      headers: {},
+    })),
     { source: `^(?!(?:${plain.join('|')})$).*$`, ...inBoth('/404', shared), isMissing: true },
     { source: '^/assets/.*$', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { source: '^/(?!assets/).*$', headers: { 'Cache-Control': 'no-cache' } },
   ];
 }
 
-/** The paths of the pages below the home page that anybody may find. */
+/** The paths of the pages below the home page that search engines may find. */
 const publicPaths = (site: StaticFiles) =>
   [...site.keys()]
     .flatMap((key) => /^\/nl(\/.+)\/index\.html$/.exec(key)?.[1] ?? [])
-    .filter((path) => path !== '/quote' && path !== '/404')
+    .filter((path) => !['/quote', '/404', '/servicedesk/help'].includes(path))
     .sort();
 
 const textOf = (site: StaticFiles, file: string) => new TextDecoder().decode(site.get(file)?.body);
+
+/** A path in any mix of capitals, as a regular expression that needs no flag: every host can read it. */
+const otherSpellings = (path: string) =>
+  literal(path).replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 /** A path as a regular expression: the dot is the only character of ours that means something there. */
 const literal = (path: string) => path.replaceAll('.', '\\.');

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie';
-import type { Language } from '#contract/fields.ts';
+import { type Language, languages } from '#contract/fields.ts';
 import { languageOf } from '#util/language.ts';
 
 /**
@@ -11,7 +11,9 @@ export interface SiteRoute {
   source: string;
   /** The file in each language; without it, the file at the path itself. */
   files?: Record<Language, string>;
-  /** The path that has it now, with `$1` for what the source caught. */
+  /** The files from a moment on, in milliseconds since 1970. */
+  later?: { from: number; files: Record<Language, string> };
+  /** The path that has it. */
   redirect?: string;
   /** The file says that there is nothing here. */
   isMissing?: boolean;
@@ -25,17 +27,26 @@ export type Found = Pick<SiteRoute, 'headers'> &
 /** The browser mirrors the visitor's choice in it (`src/lib/language.ts`). */
 export const languageCookie = 'delvanta-language';
 
+/** The headers of an address that names its language: whatever the cookie says, this is the answer. */
+export const withoutCookie = (headers: SiteRoute['headers']): SiteRoute['headers'] =>
+  headers.Vary ? { ...headers, Vary: headers.Vary.replace(', Cookie', '') } : headers;
+
 /** Tells what is found at an address, in the visitor's language. */
-export function createRouteMatcher(routes: readonly SiteRoute[]) {
+export function createRouteMatcher(routes: readonly SiteRoute[], now = Date.now) {
   const compiled = routes.map((route) => ({ ...route, pattern: new RegExp(route.source) }));
   return ({ pathname, search, searchParams }: URL, cookie = ''): Found => {
     // The last two match every path between them.
-    const { pattern, files, redirect, isMissing, headers } = compiled.find((route) =>
-      route.pattern.test(pathname),
+    const { files, later, redirect, isMissing, headers } = compiled.find(({ pattern }) =>
+      pattern.test(pathname),
     )!;
-    if (redirect) return { redirect: pathname.replace(pattern, redirect) + search, headers };
+    if (redirect) return { redirect: redirect + search, headers };
+    const asked = searchParams.get('lang');
     const chosen = parse(cookie, languageCookie)[languageCookie];
-    const language = languageOf(searchParams.get('lang'), chosen);
-    return { file: files?.[language] ?? pathname, status: isMissing ? 404 : 200, headers };
+    const current = later && now() >= later.from ? later.files : files;
+    return {
+      file: current?.[languageOf(asked, chosen)] ?? pathname,
+      status: isMissing ? 404 : 200,
+      headers: languages.some((each) => each === asked) ? withoutCookie(headers) : headers,
+    };
   };
 }

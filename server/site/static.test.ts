@@ -5,8 +5,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firmFacts } from '#contract/firm-facts.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
+import { buildSiteRoutes } from './build-site-routes.ts';
 import { createSite } from './site.ts';
+import { createRouteMatcher } from './site-routes.ts';
+import { readStaticFiles } from './static.ts';
 
 let directory: string;
 let site: Hono;
@@ -21,7 +25,10 @@ const built: Record<string, string> = {
     ['nl', 'en'].flatMap((language) => [
       [`${language}/index.html`, page(language, 'home')],
       [`${language}/about/index.html`, page(language, 'about')],
+      [`${language}/jobs/vacancy/frontend/index.html`, page(language, 'apply')],
+      [`${language}/jobs/vacancy/frontend/closed.html`, page(language, 'closed')],
       [`${language}/404/index.html`, page(language, 'not found')],
+      [`${language}/servicedesk/help/index.html`, page(language, 'guide')],
     ]),
   ),
 };
@@ -54,7 +61,6 @@ it.each([
   expect(await answer.text()).toBe(page(language, what));
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-  expect(answer.headers.get('Vary')).toContain('Cookie');
   const policy = answer.headers.get('Content-Security-Policy');
   expect(policy).toContain(`script-src 'self' 'sha256-${sha256('go()')}';`);
   expect(policy).toContain(`style-src 'self' 'sha256-${sha256('p{}')}';`);
@@ -65,11 +71,15 @@ it.each([
 
 it('lets its pages speak to the backend that it was built for, and to nobody else', async () => {
   const built = await createSite(directory, 'https://project.supabase.co/');
-  for (const path of ['/', '/servicedesk/login']) {
+  for (const [path, count] of [
+    ['/', 2],
+    // A customer's mail is framed from there.
+    ['/servicedesk/login', 3],
+  ] as const) {
     const policy = (await built.request(path)).headers.get('Content-Security-Policy');
     expect(policy).toContain("; connect-src 'self' https://project.supabase.co; ");
     expect(policy).toContain("; form-action 'self' https://project.supabase.co; ");
-    expect(policy?.match(/https:/g)).toHaveLength(2);
+    expect(policy?.match(/https:/g)).toHaveLength(count);
   }
   const policy = (await get('/')).headers.get('Content-Security-Policy');
   expect(policy).toContain("; connect-src 'self'; ");
@@ -83,6 +93,8 @@ it.each([
   '/en/about',
   '/nl/index.html',
   '/desk.html',
+  '/jobs/vacancy/frontend/closed.html',
+  '/About/more',
   '/..%2fpackage.json',
   '/assets/missing.js',
   '//evil.example/',
@@ -114,9 +126,36 @@ it('says 304 to whoever has the file already', async () => {
   expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it('takes the slash off the end of a page that exists', async () => {
-  const answer = await get('/about/?lang=en');
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/about?lang=en']);
+it.each([
+  ['/about/?lang=en', '/about?lang=en'],
+  ['/About', '/about'],
+  ['/ABOUT/Index.HTML?a=1&b=2', '/about?a=1&b=2'],
+  ['/about/index.html', '/about'],
+  ['/index.html?lang=en', '/?lang=en'],
+])('leads from %s to the one address of that page', async (path, canonical) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, canonical]);
+});
+
+it('lets caches keep one answer where the address names the language, else one for each choice', async () => {
+  const varyOf = async (path: string) => (await get(path)).headers.get('Vary');
+  expect(await varyOf('/about?lang=en')).toBe('Accept-Encoding');
+  expect(await varyOf('/about?lang=nl')).toBe('Accept-Encoding');
+  expect(await varyOf('/about')).toBe('Accept-Encoding, Cookie');
+  expect(await varyOf('/about?lang=de')).toBe('Accept-Encoding, Cookie');
+});
+
+it('shows that a vacancy is closed from the end of its last day in Amsterdam', async () => {
+  const routes = buildSiteRoutes(await readStaticFiles(directory));
+  const at = (moment: string) =>
+    createRouteMatcher(routes, () => Date.parse(moment))(
+      new URL('http://localhost/jobs/vacancy/frontend?lang=en'),
+    );
+  const { validThrough } = firmFacts.vacancies.frontend;
+  expect(validThrough, 'in winter time').toBe('2027-02-28');
+  const folder = '/en/jobs/vacancy/frontend';
+  expect(at('2027-02-28T22:59:59Z')).toMatchObject({ file: `${folder}/index.html`, status: 200 });
+  expect(at('2027-02-28T23:00:00Z')).toMatchObject({ file: `${folder}/closed.html`, status: 200 });
 });
 
 it('keeps the desk out of caches and search engines, and its sign-in returns open to their opener', async () => {
@@ -128,6 +167,14 @@ it('keeps the desk out of caches and search engines, and its sign-in returns ope
   const back = await get('/servicedesk/auth-callback');
   expect(back.headers.get('Cross-Origin-Opener-Policy')).toBeNull();
   expect(back.headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
+it('gives out the guide in two languages, to people and not to search engines', async () => {
+  for (const language of ['nl', 'en']) {
+    const guide = await get(`/servicedesk/help?lang=${language}`);
+    expect(await guide.text()).toBe(built[`${language}/servicedesk/help/index.html`]);
+    expect(guide.headers.get('X-Robots-Tag')).toBe('noindex');
+  }
 });
 
 it('keeps browsers on https where it is served so', async () => {

@@ -38,12 +38,29 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
     const key = `/${path.split(sep).join('/')}`;
     files.set(key, {
       type: getMimeType(path) ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      body,
+      ...describeBody(body),
       compressed,
     });
   }
   return files;
+}
+
+const describeBody = (body: StaticFile['body']) => ({
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+/** These pages with something more at the top of each. */
+export function withBanner(files: StaticFiles, banner: string): StaticFiles {
+  const pages = [...files].map(([path, file]): [string, StaticFile] => {
+    if (!path.endsWith('.html')) return [path, file];
+    const page = new TextDecoder().decode(file.body).replace(/<body[^>]*>/, `$&${banner}`);
+    return [
+      path,
+      { type: file.type, ...describeBody(new TextEncoder().encode(page)), compressed: {} },
+    ];
+  });
+  return new Map(pages);
 }
 
 interface Delivery {

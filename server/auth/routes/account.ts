@@ -11,17 +11,16 @@ import {
   setPassword,
   startAddressChange,
 } from '../account-changes.ts';
-import { accountBody, findAccount } from '../accounts.ts';
+import { accountBody, findAccount, lockAccount } from '../accounts.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { mailCode } from '../mail.ts';
-import { challenge } from '../pkce-flow.ts';
+import { withChallenge } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { checked, email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
 import { reauthenticationNeeded, requireSession } from '../require-session.ts';
 
-const changes = v.object({
-  ...challenge.entries,
+const changes = withChallenge({
   email: v.optional(email),
   password: v.optional(v.string()),
   nonce: v.optional(v.string()),
@@ -62,18 +61,20 @@ export function accountRoutes(deps: AuthDeps) {
     await requireLimit(limit, ['sign-in-by-address', visitor.address]);
     if (wanted.nonce) await requireLimit(limit, ['code-by-account', account.id]);
     if (address) await requireFreeAddress(deps, address);
-    const merged = wanted.data && checked(metadata, mergeMetadata(account, wanted.data));
     const hash =
       wanted.password !== undefined && (await hashNewPassword(deps, account, wanted.password));
 
     await db.transaction().execute(async (trx) => {
+      const held = await lockAccount(trx, account.id);
+      if (!held) throw new AuthError(403, 'user_not_found', 'User not found');
       const event = { actor: account, address: visitor.address };
       if (hash) {
         if (!proved) await requireNonce(trx, account, wanted.nonce, now());
         await setPassword(trx, account, { hash, sessionId: session.sessionId }, now());
         await audit(trx, { ...event, action: 'user_updated_password' }, now());
       }
-      if (merged) {
+      if (wanted.data) {
+        const merged = checked(metadata, mergeMetadata(held.raw_user_meta_data, wanted.data));
         await trx
           .updateTable('auth.users')
           .set({ raw_user_meta_data: JSON.stringify(merged), updated_at: now() })

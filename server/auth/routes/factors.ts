@@ -33,6 +33,8 @@ type Factor = Awaited<ReturnType<typeof ownFactor>>['factor'];
 const enrolment = v.object({
   factor_type: v.picklist(['totp', 'webauthn'], 'factor_type needs to be totp or webauthn'),
   friendly_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  /** Who an authenticator says it is for. A colon would begin the account's name there. */
+  issuer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^[^:]*$/)), ''),
 });
 
 const totpAnswer = v.object({
@@ -59,7 +61,7 @@ export const factorRoutes = (deps: AuthDeps) =>
 async function enrol(deps: AuthDeps, c: Context<AuthEnv>) {
   const { db, seal, settings, now } = deps;
   const { userId, email } = await requireReauthenticatedSession(deps, c.req.raw, 'factor');
-  const { factor_type: type, friendly_name } = await readBody(c, enrolment);
+  const { factor_type: type, friendly_name, issuer } = await readBody(c, enrolment);
   if (type === 'webauthn' && !canHavePasskeys(settings.siteUrl)) {
     const message = 'MFA enroll is disabled for WebAuthn';
     throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', message);
@@ -74,7 +76,7 @@ async function enrol(deps: AuthDeps, c: Context<AuthEnv>) {
     return secret;
   });
   if (!secret) return { id, type, friendly_name };
-  const uri = generateURI({ issuer: firm.brand, label: email ?? userId, secret });
+  const uri = generateURI({ issuer: issuer || firm.brand, label: email ?? userId, secret });
   const totp = { qr_code: renderSVG(uri, { ecc: 'M', border: 2 }), secret, uri };
   return { id, type, friendly_name, totp };
 }

@@ -9,18 +9,19 @@ import { inConstantTime } from '../constant-time.ts';
 import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { mailCode, mailLink } from '../mail.ts';
-import { challenge, openFlow } from '../pkce-flow.ts';
+import { openFlow, withChallenge } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
 import { isAllowedDomain } from '../sign-up-rules.ts';
 
-const linkRequest = v.object({
-  ...challenge.entries,
+const linkRequest = withChallenge({
   email: v.optional(email),
   phone: v.optional(v.string()),
   create_user: v.optional(v.boolean(), true),
   data: v.optional(metadata),
 });
+
+const newcomersFlow = { provider: 'signup', method: 'email/signup' } as const;
 
 type LinkRequest = v.InferOutput<typeof linkRequest>;
 
@@ -45,16 +46,20 @@ export function magicLinkRoutes(deps: AuthDeps) {
         const account = await accountFor(trx, email, kind === 'magiclink' ? request : null);
         if (!account || isBanned(account, now())) return;
         const pkce = Boolean(request.code_challenge);
+        // Who is new confirms the address, as by a sign-up. An invitation's own link stays good.
+        const isNew = kind === 'magiclink' && !account.email_confirmed_at && !account.invited_at;
+        const flow = isNew ? newcomersFlow : ({ provider: kind, method: kind } as const);
         const signUp = !account.email_confirmed_at && {
           signUp: { passwordHash: null, metadata: request.data ?? {} },
         };
-        const flow = { userId: account.id, provider: kind, method: kind, ...signUp } as const;
-        if (pkce) await openFlow(trx, request, flow, now());
-        const purpose = 'recovery_token';
-        if (kind === 'magiclink' && isForReauthentication(redirect)) {
-          await mailCode(trx, deps, { purpose, account });
+        if (pkce) await openFlow(trx, request, { ...flow, userId: account.id, ...signUp }, now());
+        const link = { account, redirect, pkce };
+        if (isNew) {
+          await mailLink(trx, deps, { ...link, kind: 'signup', purpose: 'confirmation_token' });
+        } else if (kind === 'magiclink' && isForReauthentication(redirect)) {
+          await mailCode(trx, deps, { purpose: 'recovery_token', account });
         } else {
-          await mailLink(trx, deps, { kind, purpose, account, redirect, pkce });
+          await mailLink(trx, deps, { ...link, kind, purpose: 'recovery_token' });
         }
         await audit(trx, { action: 'user_recovery_requested', actor: account, address }, now());
       }),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { pressedLinkCookie } from '#contract/session-storage.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { languageOf } from '#util/language.ts';
 import { applyVerification, expired, halfDone, purposesOf } from '../apply-verification.ts';
@@ -12,7 +13,7 @@ import { pkcePrefix } from '../mail.ts';
 import { endReportedSession } from '../new-device.ts';
 import { redeemToken } from '../one-time-tokens.ts';
 import { issueFlowCode } from '../pkce-flow.ts';
-import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
+import { errorRedirect, safeRedirect, sessionRedirect, withFragment } from '../redirect.ts';
 import { requireLimit, visitorOf } from '../request.ts';
 import { sessionBody } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
@@ -66,13 +67,14 @@ export function mailLinkRoutes(deps: AuthDeps) {
     if (from !== 'same-origin' || ![settings.siteUrl, 'null'].includes(origin))
       throw new AuthError(403, 'bad_request', 'Open the link of the mail');
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
+    const isPkce = getCookie(c, cookieOf(c.req.query('link') ?? ''))?.startsWith(pkcePrefix);
     try {
       await requireLimit(limit, ['sign-in-by-address', visitorOf(c).address]);
       if (c.req.query('type') === 'end_session') return await endSession(deps, c);
       return c.redirect((await follow(deps, c, redirect)).href, 303);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      return c.redirect(errorRedirect(redirect, error).href, 303);
+      return c.redirect(errorRedirect(redirect, error, isPkce ?? false).href, 303);
     }
   });
 
@@ -109,12 +111,21 @@ async function follow(deps: AuthDeps, c: Context<AuthEnv>, redirect: URL) {
   });
   if (outcome === 'expired') throw expired('Email link is invalid or has expired');
   if (outcome === 'half done') {
-    redirect.hash = String(new URLSearchParams({ message: halfDone }));
+    return withFragment(redirect, { message: halfDone });
   } else if ('code' in outcome) {
     if (!outcome.code) throw expired('Email link is invalid or has expired');
     redirect.searchParams.set('code', outcome.code);
+    // Whoever cannot redeem the code, in another browser, is told what was done all the same.
+    if (kind.output === 'email_change') redirect.searchParams.set('type', kind.output);
   } else {
-    return sessionRedirect(redirect, await sessionBody(deps, outcome), { type: kind.output });
+    const body = await sessionBody(deps, outcome);
+    setCookie(c, pressedLinkCookie, body.access_token.split('.').at(-1) ?? '', {
+      path: '/servicedesk',
+      sameSite: 'Strict',
+      secure: deps.settings.siteUrl.startsWith('https:'),
+      maxAge: 60,
+    });
+    return sessionRedirect(redirect, body, { type: kind.output });
   }
   return redirect;
 }

@@ -6,7 +6,7 @@ import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { findOrCreateAccount, linkIdentity } from '../external-identity.ts';
 import type { Azure } from '../microsoft.ts';
-import { challenge, closeStaleFlows, issueFlowCode, openFlow, takeFlow } from '../pkce-flow.ts';
+import { closeStaleFlows, issueFlowCode, openFlow, takeFlow, withChallenge } from '../pkce-flow.ts';
 import { errorRedirect, safeRedirect, sessionRedirect } from '../redirect.ts';
 import { readQuery, requireLimit, visitorOf } from '../request.ts';
 import { requireReauthenticatedSession } from '../require-session.ts';
@@ -16,8 +16,7 @@ import { signIn } from '../sign-in.ts';
 /** How long somebody may take at Microsoft, in seconds. */
 const patience = 600;
 
-const wanted = v.object({
-  ...challenge.entries,
+const wanted = withChallenge({
   provider: v.optional(v.string()),
   redirect_to: v.optional(v.string()),
   prompt: v.optional(v.picklist(['login', 'select_account', 'consent', 'none'])),
@@ -39,7 +38,8 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
       if (!(error instanceof AuthError) || error.status === 400) throw error;
       // Somebody looks at this window: the page says it in words.
       const page = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
-      return c.redirect(errorRedirect(page, error).href, 302);
+      const isPkce = c.req.query('code_challenge') !== undefined;
+      return c.redirect(errorRedirect(page, error, isPkce).href, 302);
     }
   });
 
@@ -61,7 +61,8 @@ export function oauthRoutes(deps: AuthDeps, azure: Azure | undefined) {
       return c.redirect((await finish(deps, azure, c, flow, page)).href, 302);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      return c.redirect(errorRedirect(page, error).href, 302);
+      const isPkce = Boolean(flow?.code_challenge);
+      return c.redirect(errorRedirect(page, error, isPkce).href, 302);
     }
   });
 

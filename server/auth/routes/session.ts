@@ -8,7 +8,7 @@ import { requireSession } from '../require-session.ts';
 
 /** `GET /user` and `POST /logout`: who is signed in, and the end of it. */
 export function sessionRoutes(deps: AuthDeps) {
-  const { db, now } = deps;
+  const { db, settings, now } = deps;
   const app = new Hono<AuthEnv>();
 
   app.get('/user', async (c) => {
@@ -24,7 +24,9 @@ export function sessionRoutes(deps: AuthDeps) {
     const session = await requireSession(deps, c.req.raw);
     const { userId, sessionId, email, needsSecondFactor } = session;
     const asked = c.req.query('scope') ?? 'global';
-    if (asked === 'others' && needsSecondFactor) {
+    // A program with the secret key asks for it as the server itself.
+    const isHalfWayIn = needsSecondFactor && c.req.header('apikey') !== settings.secretKey;
+    if (asked === 'others' && isHalfWayIn) {
       throw new AuthError(
         403,
         'insufficient_aal',
@@ -32,7 +34,7 @@ export function sessionRoutes(deps: AuthDeps) {
       );
     }
     // Who knows the password alone ends the own session and no other.
-    const scope = asked === 'global' && needsSecondFactor ? 'local' : asked;
+    const scope = asked === 'global' && isHalfWayIn ? 'local' : asked;
     await db.transaction().execute(async (trx) => {
       const actor = { id: userId, email };
       const traits = { scope };

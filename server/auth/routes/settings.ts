@@ -4,6 +4,13 @@ import { AuthError } from '../errors.ts';
 import { allowedDomains } from '../sign-up-rules.ts';
 import { canHavePasskeys } from '../webauthn.ts';
 
+/** Every other way in that GoTrue knows: a client asks for each by its name. */
+const otherProviders = [
+  ...['anonymous_users', 'apple', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github'],
+  ...['gitlab', 'google', 'kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'phone'],
+  ...['slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'x', 'zoom'],
+];
+
 /** What the server says of itself: its health, and what it offers. */
 export function settingsRoutes({ db, settings }: AuthDeps) {
   const app = new Hono<AuthEnv>();
@@ -19,10 +26,9 @@ export function settingsRoutes({ db, settings }: AuthDeps) {
   app.get('/settings', async (c) =>
     c.json({
       external: {
+        ...Object.fromEntries(otherProviders.map((name) => [name, false])),
         azure: settings.azure !== undefined,
         email: true,
-        phone: false,
-        anonymous_users: false,
       },
       disable_signup: (await allowedDomains(db)).length === 0,
       passkeys_enabled: canHavePasskeys(settings.siteUrl),

@@ -11,22 +11,20 @@ import { AuthError } from '../errors.ts';
 import { mailLink, mailNotice } from '../mail.ts';
 import { isPending } from '../one-time-tokens.ts';
 import { hashPassword } from '../passwords.ts';
-import { type Challenge, challenge, openFlow } from '../pkce-flow.ts';
+import { type Challenge, openFlow, withChallenge } from '../pkce-flow.ts';
 import { safeRedirect } from '../redirect.ts';
 import { email, metadata, readBody, requireLimit, visitorOf } from '../request.ts';
 import type { Visitor } from '../sessions.ts';
 import { isAllowedDomain } from '../sign-up-rules.ts';
 
-const registration = v.object({
-  ...challenge.entries,
+const registration = withChallenge({
   email: v.optional(email),
   phone: v.optional(v.string()),
-  password: v.optional(v.string(), ''),
+  password: v.optional(v.string()),
   data: v.optional(metadata),
 });
 
-const repetition = v.object({
-  ...challenge.entries,
+const repetition = withChallenge({
   type: v.picklist(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
   email,
 });
@@ -50,6 +48,9 @@ export function signupRoutes(deps: AuthDeps) {
     if (!email) {
       throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
+    if (!password) {
+      throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+    }
     const visitor = visitorOf(c);
     await requireLimit(
       limit,
@@ -59,7 +60,7 @@ export function signupRoutes(deps: AuthDeps) {
     await requireSafePassword(deps, password);
     // The same for everybody at an address: who was invited comes by the invitation's own link.
     if (!(await isAllowedDomain(db, email))) {
-      throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this e-mail address');
+      throw new AuthError(403, 'signup_disabled', 'Signups not allowed for this email address');
     }
     const redirect = safeRedirect(settings.siteUrl, c.req.query('redirect_to'));
     const passwordHash = await hashPassword(password);

@@ -7,7 +7,7 @@ import type { AuthDeps, AuthEnv } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { findOrCreateAccount, linkIdentity } from '../external-identity.ts';
 import type { Azure } from '../microsoft.ts';
-import { passwordMatches } from '../passwords.ts';
+import { passwordMatches, weaknessOf } from '../passwords.ts';
 import { redeemFlowCode, takeSignUp } from '../pkce-flow.ts';
 import { email, readBody, requireLimit, visitorOf } from '../request.ts';
 import { requireReauthenticatedSession } from '../require-session.ts';
@@ -39,6 +39,8 @@ export function tokenRoutes(deps: AuthDeps, azure: Azure | undefined) {
         return c.json(await byIdToken(deps, azure, c, await readBody(c, idToken)));
       case 'refresh_token':
         return c.json(await byRefreshToken(deps, await readBody(c, renewal), visitorOf(c)));
+      case 'web3':
+        throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
       default:
         throw new AuthError(400, 'validation_failed', 'unsupported_grant_type');
     }
@@ -66,7 +68,14 @@ async function byPassword(
   }
   const proof = { userId: account.id, method: 'password', provider: 'email' } as const;
   const session = await db.transaction().execute((trx) => signIn(trx, deps, proof, c));
-  return sessionBody(deps, session);
+  // One that moved here may be weaker than any that is taken here: its owner is let in, and told.
+  const weakness = weaknessOf(password);
+  return {
+    ...(await sessionBody(deps, session)),
+    ...(weakness && {
+      weak_password: { reasons: weakness.details.reasons, message: weakness.message },
+    }),
+  };
 }
 
 async function byFlowCode(
