@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/rights.ts';
+import { emptyVacancy } from '#contract/vacancy.ts';
 import type { Named } from '#tests/support/candidate.ts';
 import { quoteContent } from '#tests/support/quotes.ts';
 
@@ -25,6 +26,15 @@ const ticket = (body: Entry['body'] = () => ({}), more: Partial<Entry> = {}): En
 const quote = (body: Entry['body'] = () => ({ version: 1 }), more: Partial<Entry> = {}): Entry => ({
   role: 'agent',
   path: (of) => [of.quote],
+  body,
+  ...more,
+});
+const vacancy = (
+  body: Entry['body'] = () => ({ version: 1 }),
+  more: Partial<Entry> = {},
+): Entry => ({
+  role: 'agent',
+  path: () => ['none'],
   body,
   ...more,
 });
@@ -189,6 +199,19 @@ export const matrix: Record<string, Entry> = {
   'POST /desk/views': agents,
   'PATCH /desk/views/:id': { role: 'agent', path: unknown },
   'DELETE /desk/views/:id': { role: 'agent', path: unknown },
+  'GET /desk/vacancies': agents,
+  'POST /desk/vacancies': { role: 'agent', body: () => ({ id: 'frontend', title: {} }) },
+  'GET /desk/vacancies/:id': vacancy(),
+  'PUT /desk/vacancies/:id': vacancy(() => ({ version: 1, draft: emptyVacancy() })),
+  'DELETE /desk/vacancies/:id': vacancy(),
+  'POST /desk/vacancies/:id/publish': vacancy(),
+  'POST /desk/vacancies/:id/close': vacancy(),
+  'POST /desk/vacancies/:id/reopen': vacancy(),
+  'GET /desk/vacancies/:id/versions': vacancy(),
+  'POST /desk/vacancies/:id/versions/:number/restore': vacancy(undefined, {
+    path: () => ['none', '1'],
+  }),
+  'POST /desk/vacancies/:id/preview': vacancy(() => ({ draft: emptyVacancy(), language: 'nl' })),
   'GET /desk/tags': { role: 'agent', tells: true },
   'GET /desk/canned-replies': agents,
   'POST /desk/canned-replies': agents,

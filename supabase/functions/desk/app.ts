@@ -28,6 +28,7 @@ import { createSettingRoutes } from './settings/routes.ts';
 import { createSystemCheckRoutes } from './system-check/routes.ts';
 import { createTicketUpdateRoutes } from './ticket-updates/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
+import { createVacancyRoutes } from './vacancies/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
 
 const uploads = /\/(attachments|acceptance)$/;
@@ -79,6 +80,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/settings', createSettingRoutes(deps))
     .route('/dashboard', createDashboardRoutes(deps))
     .route('/views', createViewRoutes(deps))
+    .route('/vacancies', createVacancyRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))

@@ -77,6 +77,7 @@ it('answers every question on Deno as on Node', async () => {
     'mail-log': mail?.id ?? '',
     contacts: contact.id,
     companies: company.id,
+    vacancies: 'frontend',
   };
   // Of all of these, each address reads what it knows.
   const query = new URLSearchParams({

@@ -108,6 +108,8 @@ export default {
     too_large: 'This is too large to send. Shorten the text or remove an attachment.',
     invalid: 'Not everything is filled in correctly.',
     vacancy_closed: 'This vacancy is closed.',
+    vacancy_exists: 'This address is in use already.',
+    no_preview: 'There is no preview here.',
     idempotency_key_reused: 'This was sent before with other content. Reload the page.',
     proof_expired: 'The form was open for too long. Please send it again.',
     too_many_requests: 'Too many requests were made. Please wait a few minutes.',

@@ -108,6 +108,8 @@ const desk = {
     too_large: 'Dit is te groot om te versturen. Kort de tekst in of haal een bijlage weg.',
     invalid: 'Niet alles is goed ingevuld.',
     vacancy_closed: 'Deze vacature is gesloten.',
+    vacancy_exists: 'Dit adres is al in gebruik.',
+    no_preview: 'Hier is geen voorbeeld mogelijk.',
     idempotency_key_reused: 'Dit is al eerder met andere inhoud verstuurd. Laad de pagina opnieuw.',
     proof_expired: 'Het formulier stond te lang open. Verstuur het opnieuw.',
     too_many_requests: 'Er zijn te veel verzoeken gedaan. Wacht een paar minuten.',

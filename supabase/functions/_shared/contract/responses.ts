@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'conflict'
   | 'vacancy_closed'
+  | 'vacancy_exists'
+  | 'no_preview'
   | 'too_large'
   | 'invalid'
   | 'idempotency_key_reused'

@@ -797,6 +797,36 @@ export interface Users {
   unread_from: Generated<Timestamp>;
 }
 
+export interface Vacancies {
+  closed_at: Timestamp | null;
+  closes_on: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  draft: Json;
+  id: string;
+  opens_on: Timestamp | null;
+  position: Generated<Int8>;
+  posted_on: Timestamp | null;
+  published: Json | null;
+  published_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface VacancyRevision {
+  deployed: Generated<Int8>;
+  only_row: Generated<boolean>;
+  revision: Generated<Int8>;
+}
+
+export interface VacancyVersions {
+  agent_id: string | null;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  vacancy_id: string;
+}
+
 export interface WorkClaims {
   claimed_at: Generated<Timestamp>;
   claims: Generated<number>;
@@ -880,5 +910,8 @@ export interface DB {
   tickets: Tickets;
   used_proofs: UsedProofs;
   users: Users;
+  vacancies: Vacancies;
+  vacancy_revision: VacancyRevision;
+  vacancy_versions: VacancyVersions;
   work_claims: WorkClaims;
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '#contract/fields.ts';
 import type { Rights } from '#contract/rights.ts';
 import type { Finding } from '#contract/system-check.ts';
+import type { VacancyDraft } from '#contract/vacancy.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { FileStore, Scan } from '#files/files.ts';
 import type { Parsers } from '#files/parsing.ts';
@@ -20,6 +22,8 @@ export interface FunctionDeps {
   backups?: Backups;
   /** Looks at what a firm forgets; absent where the platform runs the server, as Supabase does. */
   checkSystem?: () => Promise<Finding[]>;
+  /** Draws the site's pages of vacancies; absent where another host builds the site, as on Supabase. */
+  vacancyPages?: VacancyPages;
   now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
   authenticate: (request: Request) => Promise<SignedInAgent | null>;
@@ -46,6 +50,14 @@ export interface FunctionSettings {
   trustedAuthservId?: string;
   /** Signs what a mail provider hands in; absent where none does. */
   inboundSecret?: string;
+}
+
+/** The site's pages of vacancies, as the server that shows them draws them. */
+export interface VacancyPages {
+  /** The public page of a vacancy as it would be. Throws what keeps it from being drawn. */
+  preview(id: string, content: VacancyDraft, language: Language): Promise<string>;
+  /** Shows what was published just now; later is soon enough for the other processes. */
+  refresh(): Promise<void>;
 }
 
 /** Copies of everything. */

@@ -23,6 +23,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   method_not_allowed: 405,
   conflict: 409,
   vacancy_closed: 410,
+  vacancy_exists: 409,
   last_admin: 409,
   no_second_admin: 409,
   too_large: 413,
@@ -31,6 +32,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   idempotency_key_reused: 422,
   proof_expired: 422,
   too_many_requests: 429,
+  no_preview: 501,
   unavailable: 503,
   internal: 500,
 };

@@ -25,6 +25,8 @@ export const words: Record<Language, Words> = {
       conflict: 'Iemand anders heeft dit intussen gewijzigd.',
       vacancy_closed:
         'Deze vacature is gesloten. Er is niets verstuurd; je kunt het nog wel versturen als open sollicitatie.',
+      vacancy_exists: 'Er is al een vacature met dit adres.',
+      no_preview: 'Hier is geen voorbeeld mogelijk.',
       too_large: 'Dit bericht is te groot. Kort het in.',
       invalid: 'Niet alle velden zijn goed ingevuld.',
       idempotency_key_reused: 'Deze sleutel is al gebruikt voor een ander bericht.',
@@ -65,6 +67,8 @@ export const words: Record<Language, Words> = {
       conflict: 'Somebody else has changed this in the meantime.',
       vacancy_closed:
         'This vacancy is closed. Nothing was sent; you can send it as a speculative application.',
+      vacancy_exists: 'A vacancy with this address exists already.',
+      no_preview: 'There is no preview here.',
       too_large: 'This message is too large. Please shorten it.',
       invalid: 'Not all fields are filled in correctly.',
       idempotency_key_reused: 'This key was used for another message before.',
