@@ -40,6 +40,7 @@ import { limitConnections } from './http/connections.ts';
 import { createGracefulShutdown } from './http/graceful-shutdown.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createLog } from './log.ts';
+import { createMailChannels } from './mail/channels.ts';
 import { createRest } from './rest/app.ts';
 import { createSite } from './site/site.ts';
 
@@ -91,6 +92,7 @@ async function start() {
   const functions = {
     ...{ db, settings, limit, log, now, files, parsers },
     checkSystem: createSystemCheck(env, database, now),
+    channels: createMailChannels(env, now),
     backups: { ...backups, make: async () => basename(await backups.make()) },
     authenticate: agentsOnly(identify),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),

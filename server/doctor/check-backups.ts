@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { listBackups } from '../archive/backups.ts';
 import { readManifest } from '../archive/read.ts';
 import { findEncryptionKey } from '../auth/encryption-key.ts';
-import { ageInWords, type Check, dayMs, failure, ok, skipped, warning, within } from './finding.ts';
+import { within } from '../failures.ts';
+import { ageInWords, type Check, dayMs, failure, ok, skipped, warning } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 /** A backup is read to its end, which of a large one takes as long, in ms. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { within } from '../failures.ts';
 import { createClamdScan } from '../files/clamd.ts';
 import { leastFreeShare, readDiskSpace } from '../files/disk-space.ts';
 import { openFileStore } from '../files/store.ts';
-import { type Check, dayMs, failure, ok, skipped, warning, within } from './finding.ts';
+import { type Check, dayMs, failure, ok, skipped, warning } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 const gigabyte = 1024 ** 3;

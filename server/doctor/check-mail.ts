@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { firm } from '#contract/firm.ts';
 import { mayBePlain } from '../env.ts';
-import { createImapClient, mailboxOf } from '../mail/imap.ts';
+import { patienceMs, within } from '../failures.ts';
+import { mailboxOf, openMailbox } from '../mail/imap.ts';
 import { smtpOptions } from '../mail/send-mail.ts';
-import { type Check, failure, ok, patienceMs, skipped, warning, within } from './finding.ts';
+import { type Check, failure, ok, skipped, warning } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 /** So long a mail may take from one of our servers to the other, in ms. */
@@ -74,7 +75,7 @@ export const mailChecks: Check<Subject>[] = [
               'Set IMAP_URL or INBOUND_EMAIL_SECRET.',
             );
       }
-      await withMailbox(IMAP_URL, mayBePlain('imap', IMAP_URL, env), async () => {});
+      await openMailbox(IMAP_URL, mayBePlain('imap', IMAP_URL, env), async () => {});
       return ok(`${new URL(IMAP_URL).hostname} lets us open ${mailboxOf(IMAP_URL)}.`);
     },
     remedy: imapRemedy,
@@ -137,7 +138,7 @@ function isReadHere(imapUrl: string, replyAddress: string | undefined, address: 
 /** Whether a mail of this id is in the mailbox, read or not, before the time is over. */
 async function arrives({ env }: Subject, url: string, id: string): Promise<boolean> {
   const until = performance.now() + arrivalMs;
-  return withMailbox(url, mayBePlain('imap', url, env), async (client) => {
+  return openMailbox(url, mayBePlain('imap', url, env), async (client) => {
     for (;;) {
       const found = await within(client.search({ header: { 'message-id': id } }, { uid: true }));
       if (found && found.length > 0) return true;
@@ -146,20 +147,4 @@ async function arrives({ env }: Subject, url: string, id: string): Promise<boole
       await within(client.noop());
     }
   });
-}
-
-/** Opens the mailbox for reading only, so that nothing in it is marked as seen. */
-async function withMailbox<Result>(
-  url: string,
-  isPlain: boolean,
-  work: (client: ReturnType<typeof createImapClient>) => Promise<Result>,
-): Promise<Result> {
-  const client = createImapClient(url, isPlain);
-  try {
-    await within(client.connect());
-    await within(client.mailboxOpen(mailboxOf(url), { readOnly: true }));
-    return await work(client);
-  } finally {
-    client.close();
-  }
 }

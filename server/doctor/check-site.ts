@@ -3,18 +3,9 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
 import { dayOf } from '#util/today.ts';
+import { patienceMs, within } from '../failures.ts';
 import { isLoopbackName } from '../http/is-local-request.ts';
-import {
-  type Check,
-  countOf,
-  dayMs,
-  failure,
-  ok,
-  patienceMs,
-  skipped,
-  warning,
-  within,
-} from './finding.ts';
+import { type Check, countOf, dayMs, failure, ok, skipped, warning } from './finding.ts';
 import { askForwarded } from './running-server.ts';
 import type { Subject } from './subject.ts';
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Finding, Outcome } from '#contract/system-check.ts';
 import { DataDirectoryInUse, lockDataDirectory } from '../database/data-directory-lock.ts';
 import { openDatabase } from '../database/database.ts';
+import { reasonOf } from '../failures.ts';
 import { checkDatabase } from './check-database.ts';
-import { failure, reasonOf, warning } from './finding.ts';
+import { failure, warning } from './finding.ts';
 import { askDatabase } from './running-server.ts';
 import type { Subject } from './subject.ts';
 

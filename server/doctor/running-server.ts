@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Finding } from '#contract/system-check.ts';
 import { type Cipher, createCipher } from '../auth/encryption.ts';
 import { findEncryptionKey } from '../auth/encryption-key.ts';
-import { patienceMs } from './finding.ts';
+import { patienceMs } from '../failures.ts';
 import type { Subject } from './subject.ts';
 
 /**

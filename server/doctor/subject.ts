@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { Environment } from '../env.ts';
-import { patienceMs } from './finding.ts';
+import { patienceMs } from '../failures.ts';
 
 /** What is examined, and by what. */
 export interface Subject {

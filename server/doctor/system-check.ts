@@ -1,9 +1,9 @@
 import type { Finding } from '#contract/system-check.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Environment } from '../env.ts';
+import { createRedaction } from '../redaction.ts';
 import { checkDatabase } from './check-database.ts';
 import { examine } from './doctor.ts';
-import { createRedaction } from './report.ts';
 import { thisInstallation } from './subject.ts';
 
 /**

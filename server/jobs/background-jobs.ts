@@ -14,6 +14,7 @@ import { type Environment, mayBePlain } from '../env.ts';
 import { leastFreeShare, readDiskSpace } from '../files/disk-space.ts';
 import { startImapIntake } from '../mail/imap.ts';
 import { createSend } from '../mail/send-mail.ts';
+import { createRedaction } from '../redaction.ts';
 import { startJobLoop } from './job-loop.ts';
 import { shipAudit } from './ship-audit.ts';
 
@@ -31,7 +32,11 @@ interface WorkersParts {
 /** All that happens without being asked for. Several processes may do it beside each other. */
 export function startBackgroundJobs({ env, functions, backups, log }: WorkersParts) {
   const { db, now } = functions;
-  const send = createSend(env, functions);
+  const hide = createRedaction(env);
+  // Every agent reads it on the dashboard.
+  const report = (channel: 'imap' | 'smtp') => (error: string | null) =>
+    reportChannel(db, channel, error && hide(error));
+  const send = createSend(env, functions, report('smtp'));
   const intake =
     env.IMAP_URL &&
     startImapIntake({
@@ -42,7 +47,7 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
           await recordMail(db, 'imap', raw);
           return true;
         }),
-      report: (error) => reportChannel(db, 'imap', error),
+      report: report('imap'),
       mostBytes: mostMailBytes,
       log,
     });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import type { Logger } from 'pino';
+import { reasonOf, within } from '../failures.ts';
 
 interface ImapIntake {
   /** `imap://user:password@host:143` or `imaps://…`; the path names a mailbox other than INBOX. */
@@ -82,14 +83,8 @@ export function startImapIntake({ url, isPlain, record, report, mostBytes, log }
   };
 }
 
-/** In the server's own words, where it has said any: never with the password. */
-function reasonOf(error: unknown): string {
-  const { responseText, code, message } = error as Record<string, string | undefined>;
-  return responseText || code || message || String(error);
-}
-
 /** A client that has not connected yet. */
-export function createImapClient(url: string, isPlain: boolean): ImapFlow {
+function createImapClient(url: string, isPlain: boolean): ImapFlow {
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
@@ -109,6 +104,22 @@ export function createImapClient(url: string, isPlain: boolean): ImapFlow {
 /** The mailbox that the path of an address names. */
 export const mailboxOf = (url: string) =>
   decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+
+/** Opens the mailbox for reading only, so that nothing in it is marked as seen. */
+export async function openMailbox<Result>(
+  url: string,
+  isPlain: boolean,
+  work: (client: ReturnType<typeof createImapClient>) => Promise<Result>,
+): Promise<Result> {
+  const client = createImapClient(url, isPlain);
+  try {
+    await within(client.connect());
+    await within(client.mailboxOpen(mailboxOf(url), { readOnly: true }));
+    return await work(client);
+  } finally {
+    client.close();
+  }
+}
 
 async function takeUnseen(
   client: ImapFlow,

@@ -5,11 +5,16 @@ import type { FunctionDeps } from '#http/deps.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
 import { NoSuchMailbox, type Send } from '#mail/outbound/deliver.ts';
 import { type Environment, mayBePlain } from '../env.ts';
+import { reasonOf } from '../failures.ts';
 
-/** Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. */
+/**
+ * Sends by SMTP, with attachments; without SMTP_URL a mail is kept for the development mailbox. `report`
+ * is told of every mail whether the server could be used; if not, why.
+ */
 export function createSend(
   env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'PLAIN_CONNECTIONS'>,
   sources: Pick<FunctionDeps, 'db' | 'files'>,
+  report: (error: string | null) => Promise<void> = async () => {},
 ): Send {
   const { SMTP_URL, MAIL_FROM } = env;
   if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
@@ -56,9 +61,11 @@ export function createSend(
         },
       }),
     });
-    await sending.catch((error) => {
+    await sending.catch(async (error) => {
+      await report(isOfServer(error) ? reasonOf(error) : null);
       throw isForGood(error) ? new NoSuchMailbox(error.response) : error;
     });
+    await report(null);
     return 'sent';
   };
 }
@@ -79,6 +86,10 @@ export const smtpOptions = (url: string, env: Pick<Environment, 'PLAIN_CONNECTIO
  */
 const isForGood = ({ command, response = '' }: { command?: string; response?: string }) =>
   command === 'RCPT TO' && /^55[013][ -](?!5\.7\.)/.test(response);
+
+/** Whether no mail at all could be sent, as opposed to this one: nobody listens, or not to us. */
+const isOfServer = ({ code = '', command }: { code?: string; command?: string }) =>
+  command === 'MAIL FROM' || !['EENVELOPE', 'EMESSAGE', 'ESTREAM'].includes(code);
 
 const asNodeReads = (content: Awaited<ReturnType<typeof readAttachment>>) =>
   content instanceof Uint8Array

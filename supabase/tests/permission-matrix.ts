@@ -221,6 +221,8 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/audit/chain': admins,
   'GET /desk/backups': admins,
   'GET /desk/system-check': admins,
+  'GET /desk/channels': admins,
+  'POST /desk/channels/:channel/test': { role: 'admin', path: () => ['imap'] },
   'POST /desk/backups': admins,
   'POST /desk/backups/:name/download': { role: 'admin', path: () => ['none'] },
   'GET /desk/mail-log': { role: 'admin', tells: true },

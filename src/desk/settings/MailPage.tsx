@@ -6,6 +6,7 @@ import { useCopy } from '../shared/language.tsx';
 import { settingsPath } from '../shared/settings/settings-pages.ts';
 import { Tabs } from '../shared/Tabs.tsx';
 import { BlockedSenderSettings } from './blocked-senders/BlockedSenderSettings.tsx';
+import { ChannelSettings } from './channels/ChannelSettings.tsx';
 import { DeadLetterSettings } from './dead-letters/DeadLetterSettings.tsx';
 import { InboundSettings } from './inbound/InboundSettings.tsx';
 import { MailLog } from './mail/MailLog.tsx';
@@ -16,10 +17,11 @@ const tabs = {
   'set-aside': InboundSettings,
   blocked: BlockedSenderSettings,
   dead: DeadLetterSettings,
+  channels: ChannelSettings,
 };
 type Tab = keyof typeof tabs;
 
-/** Mail that left, mail that came in and needs somebody's eye, who is blocked, and work that was given up. */
+/** Mail that left, mail that came in and needs somebody's eye, who is blocked, what was given up, and whether mail works. */
 export default function MailPage() {
   const { settings } = useCopy();
   const [search] = useSearchParams();

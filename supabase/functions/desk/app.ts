@@ -9,6 +9,7 @@ import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
 import { createBlockedSenderRoutes } from './blocked-senders/routes.ts';
 import { createCannedRoutes } from './canned/routes.ts';
+import { createChannelRoutes } from './channels/routes.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { createContactRoutes } from './contacts/routes.ts';
 import { createAttachmentRoutes } from './conversation/attachments.ts';
@@ -87,6 +88,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/audit', createAuditRoutes(deps))
     .route('/backups', createBackupRoutes(deps))
     .route('/mail-log', createMailLogRoutes(deps))
+    .route('/channels', createChannelRoutes(deps))
     .route('/system-check', createSystemCheckRoutes(deps))
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps))

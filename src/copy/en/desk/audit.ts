@@ -44,6 +44,7 @@ export default {
     access_confirmed: 'Proposal for access confirmed',
     access_declined: 'Proposal for access declined',
     mails_retried: 'Email sent again',
+    channel_tested: 'Email channel tested',
     contact_erased: 'Data of a customer or candidate erased',
     mail_read: 'Outgoing email read',
     raw_mail_read: 'Incoming email downloaded',

@@ -20,20 +20,6 @@ export default {
     mail: 'Undelivered emails',
     quarantine: 'In quarantine',
   },
-  failing: {
-    imap: {
-      what: 'The mailbox has been unreadable since',
-      next: 'New emails do not become tickets until this is fixed; nothing is lost. The server says:',
-    },
-    disk: {
-      what: 'The server’s disk has been nearly full since',
-      next: 'Once it is full, nobody can save or send anything. Ask whoever runs the server to free some space. Still free:',
-    },
-    backup: {
-      what: 'No backup has been made since',
-      next: 'Work goes on, but what was added since is in no backup. The server says:',
-    },
-  },
   nextForMe: 'Next for me',
   unassigned: 'Unassigned',
   all: 'See all',

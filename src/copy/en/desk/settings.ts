@@ -31,6 +31,7 @@ export default {
   },
   mailTabs: {
     label: 'Kinds of email',
+    channels: 'Channels',
     sent: 'Sent',
     'set-aside': 'Set aside',
     blocked: 'Blocked',

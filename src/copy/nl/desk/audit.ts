@@ -42,6 +42,7 @@ export default {
     access_confirmed: 'Voorstel voor toegang bevestigd',
     access_declined: 'Voorstel voor toegang afgewezen',
     mails_retried: 'Mail opnieuw verstuurd',
+    channel_tested: 'Kanaal van de mail getest',
     contact_erased: 'Gegevens van een klant of kandidaat gewist',
     mail_read: 'Uitgaande mail gelezen',
     raw_mail_read: 'Inkomende mail gedownload',

@@ -20,20 +20,6 @@ export default {
     mail: 'Niet bezorgde mail',
     quarantine: 'In quarantaine',
   },
-  failing: {
-    imap: {
-      what: 'De mailbox kan niet worden gelezen sinds',
-      next: 'Nieuwe mail wordt geen melding tot dit voorbij is; er gaat niets verloren. De server zegt:',
-    },
-    disk: {
-      what: 'De schijf van de server is bijna vol sinds',
-      next: 'Als hij vol is, kan niemand nog iets opslaan of insturen. Vraag de beheerder van de server om ruimte te maken. Nog vrij:',
-    },
-    backup: {
-      what: 'Er kan geen back-up worden gemaakt sinds',
-      next: 'Het werk gaat door, maar wat er sindsdien bij kwam, staat in geen back-up. De server zegt:',
-    },
-  },
   nextForMe: 'Hierna voor mij',
   unassigned: 'Niet toegewezen',
   all: 'Alle bekijken',

@@ -31,6 +31,7 @@ export default {
   },
   mailTabs: {
     label: 'Soorten mail',
+    channels: 'Kanalen',
     sent: 'Verzonden',
     'set-aside': 'Apart gezet',
     blocked: 'Geblokkeerd',

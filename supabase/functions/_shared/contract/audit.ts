@@ -41,6 +41,7 @@ export const auditActions = {
   ],
   data: [
     'mails_retried',
+    'channel_tested',
     'contact_erased',
     'mail_read',
     'raw_mail_read',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MailChannel } from '#contract/channels.ts';
 import type { Language } from '#contract/fields.ts';
 import type { Rights } from '#contract/rights.ts';
 import type { Finding } from '#contract/system-check.ts';
@@ -24,6 +25,8 @@ export interface FunctionDeps {
   checkSystem?: () => Promise<Finding[]>;
   /** Draws the site's pages of vacancies; absent where another host builds the site, as on Supabase. */
   vacancyPages?: VacancyPages;
+  /** The ways of mail; absent where another process than this one has them, as beside Supabase. */
+  channels?: MailChannels;
   now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
   authenticate: (request: Request) => Promise<SignedInAgent | null>;
@@ -58,6 +61,17 @@ export interface VacancyPages {
   preview(id: string, content: VacancyDraft, language: Language): Promise<string>;
   /** Shows what was published just now; later is soon enough for the other processes. */
   refresh(): Promise<void>;
+}
+
+/** The ways of mail in and out. */
+export interface MailChannels {
+  /** Where each leads, without passwords; null for one that is not set up. */
+  places: Record<MailChannel, string | null>;
+  /**
+   * Tries one now, and says what went wrong, in the server's words; null when nothing did. By `smtp` a
+   * mail goes to this address. Never throws.
+   */
+  test(channel: MailChannel, to: string): Promise<string | null>;
 }
 
 /** Copies of everything. */

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { isHmac } from '#util/hmac.ts';
+import { hmac, isHmac } from '#util/hmac.ts';
 
 const toleranceSeconds = 5 * 60;
 
@@ -40,7 +40,7 @@ export async function isSigned(
 ): Promise<boolean> {
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!/^\d{1,12}$/.test(timestamp) || age > toleranceSeconds) return false;
-  const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
+  const signed = signedBytes(id, timestamp, body);
   const key = webhookKey(secret);
   for (const each of signature.split(' ').slice(0, 5)) {
     const [version, text = ''] = each.split(',');
@@ -48,3 +48,22 @@ export async function isSigned(
   }
   return false;
 }
+
+/** The headers of a delivery of ours, signed now. */
+export async function signDelivery(
+  secret: string,
+  body: Uint8Array,
+  now: Date,
+): Promise<Record<string, string>> {
+  const id = crypto.randomUUID();
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = await hmac(webhookKey(secret), signedBytes(id, timestamp, body));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${Buffer.from(signature).toString('base64')}`,
+  };
+}
+
+const signedBytes = (id: string, timestamp: string, body: Uint8Array) =>
+  Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { type MailQueue, stuckMinutes } from '#contract/channels.ts';
 import { type Channel, intakeDays, type Tile, tiles } from '#contract/dashboard.ts';
 import { filterSchema } from '#contract/queue.ts';
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
+import { asOwner } from '#database/desk-database.ts';
+import { readMailQueues } from '#domain/mail-queues.ts';
 import { within } from '#domain/reports/period.ts';
 import { filterCondition } from '#domain/tickets/filter.ts';
 import { visibleTo } from '#domain/tickets/visibility.ts';
@@ -26,6 +29,7 @@ export async function readDashboard(db: Kysely<DB>, agent: Viewer, now: Date) {
     expiringQuotes: expiring.count,
     undeliveredMails: await countUndelivered(db),
     failing: await listFailing(db),
+    stuckMail: await readStuckMail(db),
     nextDueAt: await nextDue(db, agent),
     intake: await readIntake(db, agent, today),
   };
@@ -69,13 +73,23 @@ function listFailing(db: Kysely<DB>) {
     .where('failing_since', 'is not', null)
     .where((eb) =>
       eb.or([
-        // Made at an interval of the operator's own.
-        eb('channel', '=', 'backup'),
+        // Looked at when there is something to do, which may be seldom.
+        eb('channel', 'in', ['backup', 'smtp']),
         eb('checked_at', '>', sql<Date>`now() - interval '5 minutes'`),
       ]),
     )
     .orderBy('failing_since')
     .execute();
+}
+
+/** Since when each kind of mail waits that nobody takes in hand. */
+async function readStuckMail(db: Kysely<DB>): Promise<Partial<Record<MailQueue, Date>>> {
+  // Of mails that this agent does not see, too: it is not about them.
+  const queues = Object.entries(await asOwner(() => readMailQueues(db)));
+  const stuck = queues.filter(
+    ([, { since }]) => since && Date.now() - since.getTime() > stuckMinutes * 60_000,
+  );
+  return Object.fromEntries(stuck.map(([queue, { since }]) => [queue, since]));
 }
 
 /** When the next thing of all falls due that is not too late already. */
