@@ -7,6 +7,7 @@ import { desk, parseResponse } from './desk-client.ts';
 export type Report = InferResponseType<typeof desk.reports.$get, 200>;
 export type Figures = Report['figures'];
 export type TicketFigures = Figures['tickets'][number];
+export type StepFigures = Figures['steps'][number];
 
 export const reportQuery = (period: Period) =>
   queryOptions({

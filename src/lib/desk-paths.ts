@@ -26,6 +26,8 @@ export const deskPaths = {
   companies: `${area}/companies`,
   company: (id: string) => `${area}/companies/${id}`,
   createTicket: `${area}/tickets/create`,
+  recruiting: `${area}/recruiting`,
+  recruitingLetters: `${area}/recruiting/letters`,
   reports: `${area}/reports`,
   settings: `${area}/settings`,
   ticket: (id: string) => `${area}/tickets/${id}`,

@@ -91,6 +91,12 @@ export const matrix: Record<string, Entry> = {
   }),
   'POST /desk/tickets/:id/moves': ticket(() => ({ version: 1, to: 'resolved' })),
   'POST /desk/tickets/:id/release': ticket(),
+  'POST /desk/tickets/:id/step': ticket(() => ({
+    ...{ from: 'new', to: 'invited', batch: '00000000-0000-4000-8000-000000000002' },
+  })),
+  'POST /desk/tickets/:id/step/undo': ticket(() => ({
+    batch: '00000000-0000-4000-8000-000000000002',
+  })),
   'POST /desk/tickets/:id/merge': ticket(({ number }) => ({ into: number, version: 1 })),
   'DELETE /desk/tickets/:id/merge': ticket(),
   'POST /desk/tickets/:id/split': ticket(() => ({
@@ -173,6 +179,13 @@ export const matrix: Record<string, Entry> = {
   'POST /desk/quotes/:id/acceptance': quote(),
   'POST /desk/quotes/:id/send': quote(() => ({ version: 1 }), { ends: true }),
   'DELETE /desk/quotes/:id': quote(undefined, { ends: true }),
+  'GET /desk/recruiting': agents,
+  'GET /desk/recruiting/letters': agents,
+  'PUT /desk/recruiting/letters/:step': {
+    role: 'agent',
+    path: () => ['rejected'],
+    body: () => ({ nl: 'Beste', en: 'Dear', version: 9 }),
+  },
   'GET /desk/reports': { role: 'agent', query: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
   'GET /desk/settings/calendar': agents,
   'PUT /desk/settings/calendar': admins,

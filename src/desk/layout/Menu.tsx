@@ -10,6 +10,7 @@ import {
   Search,
   Settings,
   Ticket,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -22,6 +23,7 @@ import { LanguageButtons } from '../shared/LanguageButtons.tsx';
 import { useLanguage } from '../shared/language.tsx';
 import { countOf, countText } from '../shared/tickets/counts.ts';
 import { useAgent } from '../shared/use-agent.ts';
+import { useRights } from '../shared/use-rights.ts';
 
 /** Every screen of the desk, with how much waits there; and who is signed in. */
 export function Menu({ onSearch }: { onSearch(): void }) {
@@ -30,6 +32,7 @@ export function Menu({ onSearch }: { onSearch(): void }) {
     language,
   } = useLanguage();
   const agent = useAgent();
+  const { recruits } = useRights();
   const signOut = useSignOut();
   const { data: counts = {} } = useQuery(countsQuery());
   const { data: summary } = useQuery(quoteSummaryQuery());
@@ -57,6 +60,9 @@ export function Menu({ onSearch }: { onSearch(): void }) {
               count={summary?.expiring.count}
             />
             <MenuLink to={deskPaths.contacts} icon={Users} label={nav.contacts} />
+            {recruits && (
+              <MenuLink to={deskPaths.recruiting} icon={UserSearch} label={nav.recruiting} />
+            )}
             <MenuLink to={deskPaths.reports} icon={ChartLine} label={nav.reports} />
             <MenuLink to={deskPaths.settings} icon={Settings} label={nav.settings} />
           </ul>

@@ -7,12 +7,14 @@ import { useKeyboard } from '../shared/keyboard/use-keyboard.ts';
 import { useShortcuts } from '../shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '../shared/language.tsx';
 import { useErrorText } from '../shared/use-error-text.ts';
+import { useRights } from '../shared/use-rights.ts';
 
 /** The keys that work on every screen, and the sheet that explains them while it is open. */
 export function useGlobalShortcuts(openPalette: () => void) {
   const { create, keyboard, nav } = useCopy();
   const navigate = useNavigate();
   const errorText = useErrorText();
+  const { recruits } = useRights();
   const [ShortcutHelp, setHelpSheet] = useState<FunctionComponent<{ onClose(): void }>>();
   useKeyboard();
 
@@ -38,6 +40,7 @@ export function useGlobalShortcuts(openPalette: () => void) {
       goTo('g t', deskPaths.tickets, nav.tickets),
       goTo('g o', deskPaths.offers, nav.offers),
       goTo('g k', deskPaths.contacts, nav.contacts),
+      ...(recruits ? [goTo('g b', deskPaths.recruiting, nav.recruiting)] : []),
       goTo('g r', deskPaths.reports, nav.reports),
       goTo('g s', deskPaths.settings, nav.settings),
       { keys: 'c', label: create.title, run: () => navigate(deskPaths.createTicket) },

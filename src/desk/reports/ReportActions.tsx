@@ -3,6 +3,7 @@ import type { Report } from '#data/reports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { useLanguage } from '../shared/language.tsx';
+import { useRecruitingCopy } from '../shared/recruiting/copy.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useReportsCopy } from './copy.ts';
 import { reportRows } from './report-rows.ts';
@@ -11,10 +12,14 @@ import { reportRows } from './report-rows.ts';
 export function ReportActions({ report }: { report: Report }) {
   const { copy, language } = useLanguage();
   const words = useReportsCopy();
+  const { steps } = useRecruitingCopy();
   async function save() {
     const { toCsv } = await loadChunk(() => import('#util/csv.ts'));
     const { from, to } = report.period;
-    const csv = toCsv(reportRows(report, words, copy.kind), language);
+    const csv = toCsv(
+      reportRows(report, language, { reports: words, kind: copy.kind, steps }),
+      language,
+    );
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);
   }
   const saving = useAction(save, copy.failed.part);

@@ -13,6 +13,7 @@ import { periodIn } from './period.ts';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { RecruitmentTable } from './RecruitmentTable.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { StepTable } from './StepTable.tsx';
 import { TicketFlowChart } from './TicketFlowChart.tsx';
 import './reports.css';
 
@@ -51,7 +52,12 @@ function ReportBody({ report }: { report: Report }) {
       {dimensions.map((dimension) => (
         <BreakdownTable key={dimension} report={report} dimension={dimension} />
       ))}
-      {recruits && <RecruitmentTable rows={report.figures.recruitment} />}
+      {recruits && (
+        <>
+          <RecruitmentTable rows={report.figures.recruitment} />
+          <StepTable rows={report.figures.steps} />
+        </>
+      )}
       <QuoteFigures report={report} />
     </>
   );

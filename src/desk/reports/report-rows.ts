@@ -1,5 +1,7 @@
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import type { Report, TicketFigures } from '#data/reports.ts';
+import type { Report, StepFigures, TicketFigures } from '#data/reports.ts';
+import type { RecruitingCopy } from '#desk/shared/recruiting/copy.ts';
+import type { Language } from '#lib/language.ts';
 import type { ReportsCopy } from './copy.ts';
 import { overall, shareOf } from './figures.ts';
 
@@ -19,8 +21,18 @@ const hours = (seconds: number | null | undefined) =>
   seconds == null ? null : Math.round(seconds / 36) / 100;
 const euros = (cents: number) => cents / 100;
 
+interface ReportWords {
+  reports: ReportsCopy;
+  kind: DeskCopy['kind'];
+  steps: RecruitingCopy['steps'];
+}
+
 /** A report as a table for a spreadsheet: durations in hours, money in euros, shares as fractions. */
-export function reportRows(report: Report, reports: ReportsCopy, kind: DeskCopy['kind']): Row[] {
+export function reportRows(
+  report: Report,
+  language: Language,
+  { reports, kind, steps: stepNames }: ReportWords,
+): Row[] {
   const { columns, keys, parts, recruitment, quotes } = reports;
   const { period, before, figures, earlier } = report;
 
@@ -64,6 +76,21 @@ export function reportRows(report: Report, reports: ReportsCopy, kind: DeskCopy[
       const part = recruitment.vacancies[row.vacancy ?? 'open'];
       return outcomes.map((key): Row => [part, recruitment[key], row[key], then?.[key] ?? null]);
     }),
+    ...figures.steps.flatMap((row) => {
+      const then = earlier.steps.find(isSameStep(row));
+      const part = `${row.title?.[language] ?? recruitment.vacancies.open}, ${stepNames[row.step]}`;
+      return [
+        ...(['reached', 'now'] as const).map(
+          (key): Row => [part, reports.steps[key], row[key], then?.[key] ?? null],
+        ),
+        [
+          part,
+          columns.inHours(reports.steps.median),
+          hours(row.median),
+          hours(then?.median),
+        ] as Row,
+      ];
+    }),
     ...(['sent', 'accepted', 'declined', 'expired'] as const).map(
       (key): Row => [quotes.title, quotes.counts[key], figures.quotes[key], earlier.quotes[key]],
     ),
@@ -77,6 +104,9 @@ export function reportRows(report: Report, reports: ReportsCopy, kind: DeskCopy[
     ),
   ];
 }
+
+const isSameStep = (one: StepFigures) => (other: StepFigures) =>
+  one.vacancy === other.vacancy && one.step === other.step;
 
 const isSamePart = (one: TicketFigures) => (other: TicketFigures) =>
   one.dimension === other.dimension &&

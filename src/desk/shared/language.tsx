@@ -51,5 +51,10 @@ export function useLanguage(): LanguageChoice {
   return choice;
 }
 
+/** Gives what stands in it other words of the same language. */
+export function WithCopy({ copy, children }: { copy: DeskCopy; children: ReactNode }) {
+  return <LanguageContext value={{ ...useLanguage(), copy }}>{children}</LanguageContext>;
+}
+
 /** All words of the desk, in the agent's language. */
 export const useCopy = () => useLanguage().copy;

@@ -24,6 +24,7 @@ import { createMailLogRoutes } from './mail-log/routes.ts';
 import { createProfileRoutes } from './profile/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
+import { createRecruitingRoutes, createStepRoutes } from './recruiting/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSettingRoutes } from './settings/routes.ts';
 import { createSystemCheckRoutes } from './system-check/routes.ts';
@@ -77,12 +78,14 @@ export function createDesk(given: FunctionDeps) {
     .route('/ticket-updates', createTicketUpdateRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
+    .route('/recruiting', createRecruitingRoutes(deps))
     .route('/reports', createReportRoutes(deps))
     .route('/settings', createSettingRoutes(deps))
     .route('/dashboard', createDashboardRoutes(deps))
     .route('/views', createViewRoutes(deps))
     .route('/vacancies', createVacancyRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))
+    .route('/tickets', createStepRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))
     .route('/audit', createAuditRoutes(deps))

@@ -3,11 +3,13 @@ import auditEn from '#copy/en/desk/audit.ts';
 import channelsEn from '#copy/en/desk/channels.ts';
 import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
+import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
+import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { pdf } from '#tests/support/documents.ts';
@@ -18,8 +20,22 @@ import { type AgentAccount, inviteColleague } from './colleague.ts';
 
 /** All words of the desk, those that come with a screen among them. */
 export const words = {
-  nl: { ...nl, audit: auditNl, channels: channelsNl, contacts: contactsNl, reports: reportsNl },
-  en: { ...en, audit: auditEn, channels: channelsEn, contacts: contactsEn, reports: reportsEn },
+  nl: {
+    ...nl,
+    audit: auditNl,
+    channels: channelsNl,
+    contacts: contactsNl,
+    recruiting: recruitingNl,
+    reports: reportsNl,
+  },
+  en: {
+    ...en,
+    audit: auditEn,
+    channels: channelsEn,
+    contacts: contactsEn,
+    recruiting: recruitingEn,
+    reports: reportsEn,
+  },
 };
 export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -23,6 +23,7 @@ import type { AgentAccount } from './colleague.ts';
 
 const homes = { nl: homeNl, en: homeEn };
 const forms = { nl: recruitmentNl, en: recruitmentEn };
+const vacancy = { nl: 'Medewerker servicedesk', en: 'Service desk employee' };
 const looks = { nl: [390, 'dark'], en: [1440, 'light'] } as const;
 const cv = pdfOf('Curriculum vitae', 'Second page');
 
@@ -59,7 +60,7 @@ const inkOf = (page: Page) =>
   });
 
 for (const language of languages) {
-  const { ticket, tickets, dashboard } = words[language];
+  const { ticket, tickets, dashboard, recruiting } = words[language];
   const { candidate, quarantine } = ticket;
   const { contact } = homes[language];
   const [width, colorScheme] = looks[language];
@@ -87,7 +88,7 @@ for (const language of languages) {
 
       const record = page.getByRole('region', { name: candidate.title.application });
       for (const text of [
-        candidate.vacancies.servicedesk,
+        vacancy[language],
         name,
         email,
         '06 12345678',
@@ -160,7 +161,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert').getByText(candidate.preview.failed)).toBeVisible();
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: ticket.statusActions.decided }).click();
+      await page.getByRole('button', { name: recruiting.candidate.resolve }).click();
       await page.getByRole('button', { name: ticket.statusActions.finish, exact: true }).click();
       await expect(record.getByText(candidate.keptFor.year)).toHaveCount(0);
       const title = await record.getByRole('time').getAttribute('title');

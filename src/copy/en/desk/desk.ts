@@ -35,6 +35,7 @@ export default {
     tickets: 'Tickets',
     offers: 'Quotes',
     contacts: 'Customers',
+    recruiting: 'Recruiting',
     reports: 'Reports',
     settings: 'Settings',
     help: 'Guide',

@@ -89,6 +89,15 @@ export default {
       open: 'Speculative application',
     },
   },
+  steps: {
+    title: 'Applications by step',
+    meaning:
+      'Applications received in the period: how many were ever at a step, how many are there now, and after how long half of them had gone on. What was undone or erased does not count.',
+    step: 'Step',
+    reached: 'Reached',
+    now: 'There now',
+    median: 'Time there, median',
+  },
   quotes: {
     title: 'Quotes',
     counts: { sent: 'Sent', accepted: 'Accepted', declined: 'Declined', expired: 'Expired' },

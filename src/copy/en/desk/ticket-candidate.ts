@@ -10,12 +10,6 @@ export default {
     keep: 'May be kept for a year',
     deleteOn: 'Will be erased',
   },
-  vacancies: {
-    stagiair: 'Service desk internship',
-    servicedesk: 'Service desk employee',
-    frontend: 'Front-end developer',
-    lowcode: 'Low-code developer',
-  },
   open: 'Speculative application',
   yes: 'Yes, with consent',
   no: 'No',

@@ -66,8 +66,6 @@ export default {
     pending: 'Set pending…',
     resolved: 'Resolve',
     closed: 'Close…',
-    /** For candidates, in place of `resolved`. */
-    decided: 'Finish',
     finish: 'Close',
     resume: 'Resume',
     reopen: 'Reopen',
@@ -99,13 +97,11 @@ export default {
     priority: 'Priority',
     kind: 'Kind',
     language: 'Customer’s language',
-    candidateLanguage: 'Candidate’s language',
     created: 'Received',
     pendingReason: 'Waiting for',
     pendingUntil: 'Up to and including',
     closeReason: 'Closed as',
     contact: 'Customer',
-    candidate: 'Candidate',
     change: {
       open: 'Change details…',
       title: 'The customer’s details',

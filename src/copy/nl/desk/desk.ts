@@ -35,6 +35,7 @@ const desk = {
     tickets: 'Meldingen',
     offers: 'Offertes',
     contacts: 'Klanten',
+    recruiting: 'Werving',
     reports: 'Rapporten',
     settings: 'Instellingen',
     help: 'Handleiding',

@@ -97,6 +97,15 @@ export default {
       open: 'Open sollicitatie',
     },
   },
+  steps: {
+    title: 'Sollicitaties per stap',
+    meaning:
+      'Sollicitaties die in de periode binnenkwamen: hoeveel er ooit in een stap stonden, hoeveel er nu staan, en na hoeveel dagen de helft verder was. Wat ongedaan is gemaakt of gewist, telt niet mee.',
+    step: 'Stap',
+    reached: 'Bereikt',
+    now: 'Staat er nu',
+    median: 'Duur, mediaan',
+  },
   quotes: {
     title: 'Offertes',
     counts: {

@@ -10,12 +10,6 @@ export default {
     keep: 'Mag een jaar bewaard blijven',
     deleteOn: 'Wordt gewist',
   },
-  vacancies: {
-    stagiair: 'Stagiair servicedesk',
-    servicedesk: 'Medewerker servicedesk',
-    frontend: 'Front-end developer',
-    lowcode: 'Low-code developer',
-  },
   open: 'Open sollicitatie',
   yes: 'Ja, met toestemming',
   no: 'Nee',

@@ -66,8 +66,6 @@ export default {
     pending: 'Laten wachten…',
     resolved: 'Oplossen',
     closed: 'Sluiten…',
-    /** For candidates, in place of `resolved`. */
-    decided: 'Afronden',
     finish: 'Sluiten',
     resume: 'Hervatten',
     reopen: 'Heropenen',
@@ -99,13 +97,11 @@ export default {
     priority: 'Prioriteit',
     kind: 'Soort',
     language: 'Taal van de klant',
-    candidateLanguage: 'Taal van de kandidaat',
     created: 'Binnengekomen',
     pendingReason: 'Wacht op',
     pendingUntil: 'Tot en met',
     closeReason: 'Gesloten als',
     contact: 'Klant',
-    candidate: 'Kandidaat',
     change: {
       open: 'Gegevens wijzigen…',
       title: 'Gegevens van de klant',

@@ -2,6 +2,7 @@ import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { type RecruitingCopy, useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
 import { dayInWords } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { lastDayBefore } from '#util/today.ts';
@@ -15,15 +16,25 @@ interface EventLineProps {
 /** One change: who, what, when. */
 export function EventLine({ event, agents }: EventLineProps) {
   const { copy, language } = useLanguage();
+  const recruiting = useRecruitingCopy();
   const { system } = copy.ticket.events;
   return (
     <li className="event">
       <span>
-        <strong>{event.actor ?? system}</strong> {adminActionOf(copy, language, event, agents)}
+        <strong>{event.actor ?? system}</strong>{' '}
+        {event.field === 'step'
+          ? stepInWords(recruiting, event)
+          : adminActionOf(copy, language, event, agents)}
       </span>
       <DateTime at={event.createdAt} />
     </li>
   );
+}
+
+/** A move of an application, in words. */
+function stepInWords({ event, steps }: RecruitingCopy, { old, new: now }: TicketEvent): string {
+  const names: Partial<Record<string, string>> = steps;
+  return event(names[String(old)] ?? '', names[String(now)] ?? '');
 }
 
 /** What happened, in words. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { isOfCandidate, type TicketStatus } from '#contract/ticket.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
 import { transitions } from '#contract/ticket-transitions.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
 import { CloseDialog } from '#desk/shared/tickets/CloseDialog.tsx';
 import { PendingDialog } from '#desk/shared/tickets/PendingDialog.tsx';
+import { mayResolve } from './candidate/candidate.ts';
 import type { TicketChange } from './use-ticket-change.ts';
 import { ticketFields } from './use-ticket-shortcuts.ts';
 
@@ -21,7 +23,10 @@ interface StatusMovesProps {
 export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMovesProps) {
   const { statusActions } = useCopy().ticket;
   const [asking, setAsking] = useState<'pending' | 'closed'>();
+  const { actions } = useRecruitingCopy();
   const { status } = ticket;
+  const isApplication = ticket.application !== null;
+  const moves = transitions[status].filter((to) => to !== 'resolved' || mayResolve(ticket));
 
   const dialog = {
     isSaving: isChanging,
@@ -39,7 +44,7 @@ export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMov
 
   return (
     <fieldset id={ticketFields.status} className="status-actions" aria-label={statusActions.label}>
-      {transitions[status].map((to) => (
+      {moves.map((to) => (
         <button
           key={to}
           type="button"
@@ -47,9 +52,7 @@ export function StatusActions({ ticket, isChanging, problem, onMove }: StatusMov
           disabled={isChanging}
           onClick={() => start(to)}
         >
-          {to === 'resolved' && isOfCandidate(ticket.kind)
-            ? statusActions.decided
-            : nameOfMove(statusActions, status, to)}
+          {isApplication && to === 'pending' ? actions.keep : nameOfMove(statusActions, status, to)}
         </button>
       ))}
       {asking === 'pending' && <PendingDialog {...dialog} />}

@@ -3,7 +3,7 @@ import { Eye, PencilLine } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PresenceMode } from '#contract/conversation.ts';
-import { ticketReference } from '#contract/ticket.ts';
+import { isOfCandidate, ticketReference } from '#contract/ticket.ts';
 import type { Present } from '#data/conversation.ts';
 import { type Ticket, ticketQuery } from '#data/tickets.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
@@ -20,7 +20,9 @@ import { isMissing } from '#desk/shared/use-error-text.ts';
 import { useMediaQuery } from '#desk/shared/use-media-query.ts';
 import { BackLink } from './BackLink.tsx';
 import { CandidateDetails, ErasedNotice } from './candidate/CandidateDetails.tsx';
-import { candidateOf } from './candidate/candidate.ts';
+import { CandidateWords } from './candidate/CandidateWords.tsx';
+import { applicantOf, candidateOf } from './candidate/candidate.ts';
+import { StepActions } from './candidate/StepActions.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { EventLine } from './EventLine.tsx';
 import { MissedChanges } from './MissedChanges.tsx';
@@ -54,7 +56,10 @@ function TicketWithId({ id }: { id: string }) {
     if (isGone) setTyped(typedTexts());
   }, [isGone]);
   if (typed) return <MissingTicket id={id} typed={typed} />;
-  if (ticket) return <TicketScreen ticket={ticket} />;
+  if (ticket) {
+    const screen = <TicketScreen ticket={ticket} />;
+    return isOfCandidate(ticket.kind) ? <CandidateWords>{screen}</CandidateWords> : screen;
+  }
   if (!error) return <DeskSpinner />;
   if (isMissing(error)) return <MissingTicket id={id} />;
   return (
@@ -85,6 +90,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
   const panel = { ticket, isChanging, problem, change };
   const isNarrow = useMediaQuery('(width < 48rem)');
   const candidate = candidateOf(ticket);
+  const applicant = applicantOf(ticket);
   const erasure = ticket.events.find(({ field }) => field === 'erased');
   const isClosed = ticket.status === 'closed';
   return (
@@ -113,6 +119,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
           change={change}
         />
       )}
+      {applicant && <StepActions applicant={applicant} />}
       {(isClosed || !ticket.quarantine) && (
         <StatusActions
           ticket={ticket}

@@ -3,6 +3,7 @@ import type { Ticket } from '#data/tickets.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
+import { mayResolve } from './candidate/candidate.ts';
 import { usePutBack } from './use-put-back.ts';
 import type { TicketChange } from './use-ticket-change.ts';
 
@@ -14,10 +15,8 @@ export const ticketFields = {
 } as const;
 
 /** The keys of a ticket's page beside those of the composer. */
-export function useTicketShortcuts(
-  { id, status, assignee, messages }: Ticket,
-  { move, assign }: TicketChange,
-): void {
+export function useTicketShortcuts(ticket: Ticket, { move, assign }: TicketChange): void {
+  const { id, status, assignee, messages } = ticket;
   const agent = useAgent();
   const { shortcuts, details, statusActions, actions } = useCopy().ticket;
   const putBack = usePutBack(id);
@@ -31,7 +30,7 @@ export function useTicketShortcuts(
     ...(messages.length > 0 ? [{ keys: 'u', label: actions.unread, run: putBack }] : []),
     { keys: 'p', label: details.priority, run: lead(ticketFields.priority) },
     { keys: 's', label: statusActions.label, run: lead(ticketFields.status) },
-    ...(canTransition(status, 'resolved')
+    ...(canTransition(status, 'resolved') && mayResolve(ticket)
       ? [{ keys: 'e', label: statusActions.resolved, run: () => move({ to: 'resolved' }) }]
       : []),
   ]);

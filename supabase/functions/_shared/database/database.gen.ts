@@ -60,6 +60,8 @@ export interface Applications {
   phone: string;
   remark: string | null;
   residence: string | null;
+  step: Generated<string>;
+  step_since: Generated<Timestamp>;
   ticket_id: string;
   vacancy: string | null;
 }
@@ -620,6 +622,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecruitingLetters {
+  body_en: string;
+  body_nl: string;
+  step: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RetentionSettings {
   audit_months: Generated<number>;
   auto_close_days: Generated<number>;
@@ -892,6 +902,7 @@ export interface DB {
   quote_links: QuoteLinks;
   quotes: Quotes;
   rate_limits: RateLimits;
+  recruiting_letters: RecruitingLetters;
   retention_settings: RetentionSettings;
   saved_views: SavedViews;
   session_settings: SessionSettings;

@@ -5,6 +5,7 @@ import type { DB } from '#database/database.gen.ts';
 import { periodBefore } from '#domain/reports/period.ts';
 import { quoteFigures } from '#domain/reports/quote-figures.ts';
 import { recruitmentFigures } from '#domain/reports/recruitment-figures.ts';
+import { stepFigures } from '#domain/reports/step-figures.ts';
 import { countReopenings, ticketFigures, ticketsByDay } from '#domain/reports/ticket-figures.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
@@ -30,6 +31,7 @@ async function report(db: Kysely<DB>, period: Period, now: Date) {
     tickets: await ticketFigures(db, period, now),
     reopened: await countReopenings(db, period),
     recruitment: await recruitmentFigures(db, period),
+    steps: await stepFigures(db, period),
     quotes: await quoteFigures(db, period),
   };
 }

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Step } from '#contract/recruiting.ts';
 import type { VacancyId } from '#contract/vacancies.ts';
 import type { DB } from '#database/database.gen.ts';
 import { deleteOn } from '#domain/recruitment/erase-candidate.ts';
+import { vacancyTitle } from '#domain/recruitment/vacancy-title.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 
 type TicketExpression = ExpressionBuilder<DB, 'tickets'>;
@@ -33,6 +35,9 @@ export const applicationOf = (ticket: TicketExpression) =>
       .innerJoin('files', 'files.id', 'file_id')
       .select((record) => [
         record.ref('vacancy').$castTo<VacancyId | null>().as('vacancy'),
+        record.ref('step').$castTo<Step>().as('step'),
+        'step_since as stepSince',
+        vacancyTitle.as('vacancyTitle'),
         'applications.name',
         'email',
         'residence',

@@ -1,9 +1,12 @@
 import { Eraser } from 'lucide-react';
+import { Link } from 'react-router';
 import type { TicketEvent } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { EraseButton } from '#desk/shared/EraseButton.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
+import { useCopy, useLanguage } from '#desk/shared/language.tsx';
+import { useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { Cv } from './Cv.tsx';
 import type { Candidate } from './candidate.ts';
@@ -17,7 +20,9 @@ interface IntakeProps {
 
 /** What an applicant or a freelancer sent, with the CV, and until when it is kept. */
 export function CandidateDetails({ candidate, isChanging, onErase }: IntakeProps) {
-  const { candidate: labels } = useCopy().ticket;
+  const { copy, language } = useLanguage();
+  const { candidate: labels } = copy.ticket;
+  const recruiting = useRecruitingCopy();
   const { facts, keptFor } = labels;
   const { kind, name, email, phone, keepForAYear, deleteOn } = candidate;
   const application = kind === 'application' ? candidate : undefined;
@@ -30,7 +35,18 @@ export function CandidateDetails({ candidate, isChanging, onErase }: IntakeProps
           [
             facts.vacancy,
             application &&
-              (application.vacancy ? labels.vacancies[application.vacancy] : labels.open),
+              (application.vacancyTitle ? application.vacancyTitle[language] : labels.open),
+          ],
+          [
+            recruiting.step,
+            application && (
+              <>
+                {recruiting.steps[application.step]} ·{' '}
+                <Link to={`${deskPaths.recruiting}?${boardOf(application.vacancy)}`}>
+                  {recruiting.toBoard}
+                </Link>
+              </>
+            ),
           ],
           [facts.name, name],
           [
@@ -56,6 +72,9 @@ export function CandidateDetails({ candidate, isChanging, onErase }: IntakeProps
     </section>
   );
 }
+
+/** The board of a vacancy, in its address. */
+const boardOf = (vacancy: string | null) => new URLSearchParams({ vacancy: vacancy ?? 'open' });
 
 /** Says that a candidate's data is gone, by whose hand, and since when. */
 export function ErasedNotice({ event }: { event: TicketEvent }) {

@@ -5,22 +5,21 @@ import { canTransition } from '#contract/ticket-transitions.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { saveListPosition } from '#desk/shared/tickets/list-position.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
+import { mayResolve } from '../candidate/candidate.ts';
 import { placeAfter } from './next-ticket.ts';
 import type { AfterSend } from './SendMenu.tsx';
 import type { Send } from './use-send.ts';
 
 /** Sends a message and goes on at once: resolves the ticket, lets it wait, or opens the next one. */
-export function useSendAnd(
-  { id, status }: Ticket,
-  { submit, send }: Pick<Send, 'submit' | 'send'>,
-) {
+export function useSendAnd(ticket: Ticket, { submit, send }: Pick<Send, 'submit' | 'send'>) {
+  const { id, status } = ticket;
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   // A reply takes an open ticket into progress first.
   const from = status === 'open' ? 'in-progress' : status;
   const choices: AfterSend[] = [
-    ...(canTransition(from, 'resolved') ? (['resolve'] as const) : []),
+    ...(canTransition(from, 'resolved') && mayResolve(ticket) ? (['resolve'] as const) : []),
     ...(canTransition(from, 'pending') ? (['wait'] as const) : []),
     'next',
   ];

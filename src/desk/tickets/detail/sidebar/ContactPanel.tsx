@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isOfCandidate } from '#contract/ticket.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { EraseButton } from '#desk/shared/EraseButton.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
@@ -21,7 +20,7 @@ export function ContactPanel(panel: PanelProps) {
   const close = () => setAsking(undefined);
   return (
     <section aria-labelledby="contact-title">
-      <h2 id="contact-title">{isOfCandidate(ticket.kind) ? details.candidate : details.contact}</h2>
+      <h2 id="contact-title">{details.contact}</h2>
       {contact ? (
         <Facts
           facts={[

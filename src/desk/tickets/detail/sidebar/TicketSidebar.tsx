@@ -54,10 +54,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
     <Facts
       facts={[
         [details.kind, copy.kind[ticket.kind]],
-        [
-          isOfCandidate(ticket.kind) ? details.candidateLanguage : details.language,
-          copy.languages[ticket.locale],
-        ],
+        [details.language, copy.languages[ticket.locale]],
         [details.created, <DateTime key="created" at={ticket.createdAt} />],
         [details.pendingReason, ticket.pendingReason],
         [details.pendingUntil, pendingUntil && fullDay(pendingUntil, language)],

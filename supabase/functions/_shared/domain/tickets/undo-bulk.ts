@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction, type Updateable } from 'kysely';
 import { bulkUndoSeconds } from '#contract/bulk.ts';
 import type { TicketStatus } from '#contract/ticket.ts';
 import type { DB, Tickets } from '#database/database.gen.ts';
@@ -12,8 +12,8 @@ import { seesTicket } from './visibility.ts';
 /** So long a batch can be taken back: as the agent is shown, and what the request's way may take. */
 export const bulkUndoGraceSeconds = bulkUndoSeconds + 15;
 
-/** What was changed about a ticket, or the tag that was put on or taken off. */
-type Fields = Updateable<Tickets> & { tag?: string | null };
+/** What was changed about a ticket, the step of its application, or the tag that was put on or taken off. */
+type Fields = Updateable<Tickets> & { tag?: string | null; step?: string };
 
 /** A ticket of a batch, with what was changed about it. */
 type Changed = Awaited<ReturnType<typeof readBatch>>[number];
@@ -35,7 +35,8 @@ export async function undoBatch(db: Kysely<DB>, agent: Agent, batch: string) {
   return { restored: tickets.length - left.length, left };
 }
 
-async function readBatch(db: Kysely<DB>, { userId }: Agent, batch: string) {
+/** The tickets that an agent's batch changed a moment ago, and what it changed about each. */
+export async function readBatch(db: Kysely<DB>, { userId }: Agent, batch: string) {
   return (
     db
       .selectFrom('ticket_events as e')
@@ -58,29 +59,61 @@ async function readBatch(db: Kysely<DB>, { userId }: Agent, batch: string) {
 }
 
 /** Puts one ticket back as it was. Resolves with false when what was changed is no longer so. */
-async function revertChange(
+export async function revertChange(
   trx: Transaction<DB>,
   { id, reverts, before, after }: Changed,
 ): Promise<boolean> {
   if ('merged_into_id' in after) return revertMerge(trx, id, String(after.merged_into_id));
   if ('tag' in after) return revertTag(trx, id, before.tag, after.tag);
+  const { step: left, ...ticketAfter } = after;
   const ticket = await trx
     .selectFrom('tickets as t')
-    .select(sql<boolean>`to_jsonb(t) @> ${JSON.stringify(after)}::jsonb`.as('isAsLeft'))
+    .select(sql<boolean>`to_jsonb(t) @> ${JSON.stringify(ticketAfter)}::jsonb`.as('isAsLeft'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!ticket?.isAsLeft) return false;
   if (before.assignee_id && !(await isSeenBy(trx, String(before.assignee_id), id))) return false;
   await sql`select set_config('desk.reverts', ${JSON.stringify(reverts)}, true)`.execute(trx);
-  const { tag: _, ...fields } = before;
+  const { tag: _, step, ...fields } = before;
+  if (step && !(await revertStep(trx, id, { step, left, event: reverts.step }))) return false;
   await trx
     .updateTable('tickets')
-    .set(fields)
+    // Of no effect by itself: whoever looks at the ticket is told that it changed.
+    .set({ ...fields, changed_at: sql`clock_timestamp()` })
     .$if('status' in before, (query) => query.set(momentsBefore(before, after)))
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/** Puts an application back at the step where it was, since when it was there. False when it went on since. */
+async function revertStep(
+  trx: Transaction<DB>,
+  id: string,
+  { step, left, event }: { step: string; left: string | undefined; event: string | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({
+      step,
+      step_since: sql`coalesce((select max(created_at) from ticket_events
+        where ticket_id = ${id} and field = 'step' and id < ${event}::bigint), created_at)`,
+    })
+    .where('ticket_id', '=', id)
+    .where('step', '=', String(left))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tickets')
+          .select('id')
+          .where('id', '=', id)
+          .where('queue', '<>', 'quarantine')
+          .where(sql<SqlBool>`coalesce(close_reason, 'done') = 'done'`),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function revertMerge(trx: Transaction<DB>, id: string, into: string): Promise<boolean> {

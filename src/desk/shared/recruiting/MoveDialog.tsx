@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { longestMessage } from '#contract/lengths.ts';
+import { fillInLetter, isOutcome, type LetterStep } from '#contract/recruiting.ts';
+import { ticketReference } from '#contract/ticket.ts';
+import { lettersQuery } from '#data/recruiting.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { TextAreaField } from '#ui/Field.tsx';
+import { DeskSpinner } from '../DeskSpinner.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { useAgent } from '../use-agent.ts';
+import { useRecruitingCopy } from './copy.ts';
+import type { Applicant, MoveStep } from './use-move-step.ts';
+
+interface MoveDialogProps {
+  applicant: Applicant;
+  to: LetterStep;
+  moving: MoveStep;
+}
+
+/** Shows the letter of a step as the candidate will read it, and asks whether it goes with the move. */
+export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
+  const copy = useRecruitingCopy();
+  const agent = useAgent();
+  const { dialog } = copy;
+  const { data, error } = useQuery(lettersQuery());
+  const [isWanted, setIsWanted] = useState(true);
+  const { name, locale, number, vacancy, status } = applicant;
+  // What is closed and over takes no messages; what goes on is opened first.
+  const isClosed = status === 'closed' && isOutcome(to);
+  const letter = data?.letters.find(({ step }) => step === to);
+  const isSent = isWanted && !isClosed && letter !== undefined;
+  const open = { nl: 'open sollicitatie', en: 'open application' };
+
+  return (
+    <FormDialog
+      title={dialog.title(name, copy.steps[to])}
+      intro={isOutcome(to) ? dialog.outcome : undefined}
+      submit={isSent ? dialog.submitSend : dialog.submit}
+      isSaving={moving.isMoving}
+      error={moving.error}
+      isReady={isClosed || data !== undefined || error !== null}
+      onSubmit={(fields) => {
+        const body = fields.get('letter');
+        return moving.make(applicant, to, isSent ? String(body) : undefined);
+      }}
+      onClose={moving.cancel}
+    >
+      {isClosed && <p>{dialog.isClosed}</p>}
+      {!isClosed && error && <p role="alert">{dialog.lettersFailed}</p>}
+      {!isClosed && !letter && !error && <DeskSpinner />}
+      {!isClosed && letter && (
+        <>
+          <label className="move-choice">
+            <input
+              type="checkbox"
+              checked={isWanted}
+              onChange={({ target }) => setIsWanted(target.checked)}
+            />
+            {dialog.send}
+          </label>
+          <div hidden={!isWanted}>
+            <TextAreaField
+              id="move-letter"
+              name="letter"
+              label={dialog.letter}
+              note={`(${dialog.language[locale]})`}
+              lang={locale}
+              rows={14}
+              required={isWanted}
+              maxLength={longestMessage}
+              defaultValue={fillInLetter(letter[locale], {
+                name,
+                reference: ticketReference(number),
+                agent: agent.name,
+                vacancy: vacancy?.[locale] ?? open[locale],
+              })}
+            />
+            <p>
+              <Link to={deskPaths.recruitingLetters}>{dialog.manage}</Link>
+            </p>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

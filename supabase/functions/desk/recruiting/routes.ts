@@ -1,0 +1,66 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import {
+  boardSchema,
+  letterSchema,
+  letterStep,
+  moveStepSchema,
+  undoStepSchema,
+} from '#contract/recruiting.ts';
+import { moveStep, undoStep } from '#domain/recruitment/move-step.ts';
+import { withActor } from '#domain/tickets/actor.ts';
+import type { FunctionDeps } from '#http/deps.ts';
+import { ApiError } from '#http/errors.ts';
+import { uuidParam, valid } from '#http/validate.ts';
+import type { DeskEnv } from '../env.ts';
+import { readTicket } from '../tickets/read.ts';
+import { listLetters, readBoard } from './read.ts';
+
+/** For whoever does not recruit there is no board. */
+const requireRecruiting: MiddlewareHandler<DeskEnv> = (c, next) => {
+  if (!c.var.agent.recruits) throw new ApiError('not_found');
+  return next();
+};
+
+/** The board of applications, and the letters that go with its steps. */
+export const createRecruitingRoutes = ({ db }: FunctionDeps) =>
+  new Hono<DeskEnv>()
+    .use(requireRecruiting)
+    .get('/', valid('query', boardSchema), async (c) =>
+      c.json(await readBoard(db, c.req.valid('query'))),
+    )
+    .get('/letters', async (c) => c.json(await listLetters(db)))
+    .put(
+      '/letters/:step',
+      valid('param', v.object({ step: letterStep })),
+      valid('json', letterSchema),
+      async (c) => {
+        const { step } = c.req.valid('param');
+        const { version, nl, en } = c.req.valid('json');
+        const { numUpdatedRows } = await db
+          .updateTable('recruiting_letters')
+          .set({ body_nl: nl, body_en: en, version: version + 1, updated_at: sql`now()` })
+          .where('step', '=', step)
+          .where('version', '=', version)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new ApiError('conflict');
+        return c.json(await listLetters(db));
+      },
+    );
+
+/** An application's step, by its ticket. Each answers with the ticket as it is now. */
+export const createStepRoutes = ({ db, settings }: FunctionDeps) =>
+  new Hono<DeskEnv>()
+    .post('/:id/step', uuidParam, valid('json', moveStepSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { agent } = c.var;
+      await withActor(db, agent, (trx) => moveStep(trx, settings, agent, id, c.req.valid('json')));
+      return c.json(await readTicket(db, id));
+    })
+    .post('/:id/step/undo', uuidParam, valid('json', undoStepSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { agent } = c.var;
+      await withActor(db, agent, (trx) => undoStep(trx, agent, id, c.req.valid('json')));
+      return c.json(await readTicket(db, id));
+    });
