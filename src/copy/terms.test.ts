@@ -18,7 +18,7 @@ const avoided: Record<'nl' | 'en', [words: RegExp, instead: string][]> = {
     [/\binloggen?\b/i, 'aanmelden'],
   ],
   en: [
-    [/\boffers?\b/i, 'quote'],
+    [/(?<!\bjob )\boffers?\b/i, 'quote'],
     [/\be-mails?\b/i, 'email'],
     [/(?<![-/.])\bmails?\b(?!-)/i, 'email'],
     [/\bsecond (step|factor)s?\b/i, 'two-step verification'],

@@ -20,8 +20,7 @@ create table public.recruiting_letters (
   step text primary key check (step in ('invited', 'interview', 'offer', 'rejected', 'hired')),
   body_nl text not null check (length(body_nl) between 1 and 10000),
   body_en text not null check (length(body_en) between 1 and 10000),
-  version integer not null default 1 check (version > 0),
-  updated_at timestamptz not null default now()
+  version integer not null default 1 check (version > 0)
 );
 alter table public.recruiting_letters enable row level security;
 revoke all on public.recruiting_letters from anon, authenticated;

@@ -50,7 +50,7 @@ export function BoardCard({ card, step, drag, onMove }: BoardCardProps) {
         {assignee && ` · ${assignee.name}`}
       </p>
       {(waits || status === 'pending') && (
-        <p className="board-card-badges">
+        <p>
           {status === 'pending' ? (
             <StatusBadge status={status} />
           ) : (

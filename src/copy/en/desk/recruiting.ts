@@ -5,7 +5,7 @@ export default {
     new: 'New',
     invited: 'Invited',
     interview: 'Interview',
-    offer: 'Offer',
+    offer: 'Job offer',
     rejected: 'Rejected',
     hired: 'Hired',
   },

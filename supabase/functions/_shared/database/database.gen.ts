@@ -626,7 +626,6 @@ export interface RecruitingLetters {
   body_en: string;
   body_nl: string;
   step: string;
-  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 

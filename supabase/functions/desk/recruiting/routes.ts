@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
   boardSchema,
@@ -40,7 +39,7 @@ export const createRecruitingRoutes = ({ db }: FunctionDeps) =>
         const { version, nl, en } = c.req.valid('json');
         const { numUpdatedRows } = await db
           .updateTable('recruiting_letters')
-          .set({ body_nl: nl, body_en: en, version: version + 1, updated_at: sql`now()` })
+          .set({ body_nl: nl, body_en: en, version: version + 1 })
           .where('step', '=', step)
           .where('version', '=', version)
           .executeTakeFirst();
