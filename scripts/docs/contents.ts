@@ -16,6 +16,7 @@ const forAgents = [
   'mail',
   'quotes',
   'applications',
+  'vacancies',
   'keyboard',
 ];
 const forAdministrators = ['first-week', 'roles', 'mail', 'retention'];

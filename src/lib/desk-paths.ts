@@ -25,6 +25,10 @@ export const deskPaths = {
   contact: (id: string) => `${area}/contacts/${id}`,
   companies: `${area}/companies`,
   company: (id: string) => `${area}/companies/${id}`,
+  vacancies: `${area}/vacancies`,
+  /** The board with the applications for one vacancy. */
+  applicationsFor: (vacancy: string) => `${area}/recruiting?vacancy=${vacancy}`,
+  vacancy: (id: string) => `${area}/vacancies/${id}`,
   createTicket: `${area}/tickets/create`,
   recruiting: `${area}/recruiting`,
   recruitingLetters: `${area}/recruiting/letters`,

@@ -1,4 +1,3 @@
-import type { VacancyId } from '#contract/vacancies.ts';
 import type { Language } from './language.ts';
 
 /** Every address of the public site, and the way into the desk. Links are built here only. */
@@ -13,7 +12,7 @@ export const paths = {
   applicationSteps: '/jobs#steps',
   vacancies: '/jobs/vacancies',
   openApplication: '/jobs/vacancies#open-application',
-  vacancy: (id: VacancyId) => `/jobs/vacancy/${id}`,
+  vacancy: (id: string) => `/jobs/vacancy/${id}`,
   freelance: '/jobs/freelance',
   enrol: '/jobs/to-enrol',
   quickSupport: '/quicksupport',

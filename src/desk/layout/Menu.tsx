@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
+  Briefcase,
   ChartLine,
   ExternalLink,
   FileText,
@@ -61,7 +62,10 @@ export function Menu({ onSearch }: { onSearch(): void }) {
             />
             <MenuLink to={deskPaths.contacts} icon={Users} label={nav.contacts} />
             {recruits && (
-              <MenuLink to={deskPaths.recruiting} icon={UserSearch} label={nav.recruiting} />
+              <>
+                <MenuLink to={deskPaths.recruiting} icon={UserSearch} label={nav.recruiting} />
+                <MenuLink to={deskPaths.vacancies} icon={Briefcase} label={nav.vacancies} />
+              </>
             )}
             <MenuLink to={deskPaths.reports} icon={ChartLine} label={nav.reports} />
             <MenuLink to={deskPaths.settings} icon={Settings} label={nav.settings} />

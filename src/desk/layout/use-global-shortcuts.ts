@@ -41,6 +41,7 @@ export function useGlobalShortcuts(openPalette: () => void) {
       goTo('g o', deskPaths.offers, nav.offers),
       goTo('g k', deskPaths.contacts, nav.contacts),
       ...(recruits ? [goTo('g b', deskPaths.recruiting, nav.recruiting)] : []),
+      ...(recruits ? [goTo('g v', deskPaths.vacancies, nav.vacancies)] : []),
       goTo('g r', deskPaths.reports, nav.reports),
       goTo('g s', deskPaths.settings, nav.settings),
       { keys: 'c', label: create.title, run: () => navigate(deskPaths.createTicket) },

@@ -5,12 +5,14 @@ import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
+import vacanciesEn from '#copy/en/desk/vacancies.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
+import vacanciesNl from '#copy/nl/desk/vacancies.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { formSecret, type Product } from '#tests/support/product.ts';
@@ -27,6 +29,7 @@ export const words = {
     contacts: contactsNl,
     recruiting: recruitingNl,
     reports: reportsNl,
+    vacancies: vacanciesNl,
   },
   en: {
     ...en,
@@ -35,6 +38,7 @@ export const words = {
     contacts: contactsEn,
     recruiting: recruitingEn,
     reports: reportsEn,
+    vacancies: vacanciesEn,
   },
 };
 export const languages = ['nl', 'en'] as const;

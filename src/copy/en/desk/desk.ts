@@ -36,6 +36,7 @@ export default {
     offers: 'Quotes',
     contacts: 'Customers',
     recruiting: 'Recruiting',
+    vacancies: 'Vacancies',
     reports: 'Reports',
     settings: 'Settings',
     help: 'Guide',

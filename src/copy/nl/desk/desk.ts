@@ -36,6 +36,7 @@ const desk = {
     offers: 'Offertes',
     contacts: 'Klanten',
     recruiting: 'Werving',
+    vacancies: 'Vacatures',
     reports: 'Rapporten',
     settings: 'Instellingen',
     help: 'Handleiding',

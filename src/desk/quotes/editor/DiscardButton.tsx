@@ -7,11 +7,11 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
-import type { QuoteDraft } from './quote-draft.ts';
+import type { useQuoteDraft } from './use-quote-draft.ts';
 
 interface DiscardButtonProps {
   id: string;
-  keeper: QuoteDraft;
+  keeper: ReturnType<typeof useQuoteDraft>['keeper'];
 }
 
 /** Throws the draft away, once that is confirmed. */

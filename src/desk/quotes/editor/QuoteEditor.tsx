@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Quote } from '#data/quotes.ts';
-import { useCopy, useLanguage } from '#desk/shared/language.tsx';
+import { SaveNotice } from '#desk/shared/drafts/SaveNotice.tsx';
+import { useLanguage } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { documentOf } from '#domain/quotes/document.ts';
 import { QuoteDocument } from '#quote/QuoteDocument.tsx';
@@ -11,7 +12,6 @@ import { ContentFields } from './ContentFields.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { LineGrid } from './LineGrid.tsx';
-import type { SaveState } from './quote-draft.ts';
 import { TextFields } from './TextFields.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import './quote-editor.css';
@@ -72,15 +72,5 @@ export function QuoteEditor({ quote }: { quote: Quote }) {
         <QuoteAside quote={quote} content={content} />
       </div>
     </Screen>
-  );
-}
-
-/** Whether all that was written is on the server. */
-function SaveNotice({ state }: { state: SaveState }) {
-  const { editor } = useCopy().quotes;
-  return (
-    <p className="save-notice" role="status" data-state={state}>
-      {editor.state[state]}
-    </p>
   );
 }

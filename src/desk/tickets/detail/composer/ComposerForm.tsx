@@ -6,13 +6,13 @@ import { Attachments } from '#desk/shared/attachments/Attachments.tsx';
 import { useAttachments } from '#desk/shared/attachments/use-attachments.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
+import { FormatBar } from '#desk/shared/markdown/FormatBar.tsx';
+import { formatOf, formats } from '#desk/shared/markdown/format-text.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { CannedPicker } from '../canned/CannedPicker.tsx';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { ComposerActions } from './ComposerActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { FormatBar } from './FormatBar.tsx';
-import type { Format } from './format-text.ts';
 import { NewerMessages } from './NewerMessages.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { SendAndWait, SendMenu } from './SendMenu.tsx';
@@ -37,12 +37,6 @@ export const bodyField = 'composer-body';
 
 /** Goes from the field to the heading above it all, where single keys act. */
 const leaveField = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-
-/** The format that a key stands for: those of every editor. */
-function formatOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Format | undefined {
-  const keys: Record<string, Format> = { b: 'bold', i: 'italic', k: 'link' };
-  return (ctrlKey || metaKey) && !shiftKey && !altKey ? keys[key.toLowerCase()] : undefined;
-}
 
 /** The text of one reply or note with its files; both are kept as a draft until the server has it. */
 export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
@@ -139,7 +133,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
           label={text.isCalled ? copy.canned.title : composer.mention}
           suggestions={suggestions}
         />
-        {isReply && <FormatBar onFormat={text.format} />}
+        {isReply && <FormatBar formats={formats} words={composer.format} onFormat={text.format} />}
         {isReply && canned.foreign && (
           <div className="composer-notice" role="alert">
             <p>{composer.foreign(languages[canned.foreign], languages[ticket.locale])}</p>

@@ -5,8 +5,8 @@ import type { StaffKind } from '#contract/conversation.ts';
 import { cannedQuery } from '#data/canned.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { useMessageDraft } from '#desk/shared/drafts/use-message-draft.ts';
+import { type Format, formatText } from '#desk/shared/markdown/format-text.ts';
 import { useCanned } from '../canned/use-canned.ts';
-import { type Format, formatText } from './format-text.ts';
 import { cannedFor, mentionsFor, useSuggestions } from './use-suggestions.ts';
 
 interface ComposerTextOptions {

@@ -1,9 +1,14 @@
 /** Trusted Types (W3C), which TypeScript's DOM library does not know yet: the part in use here. */
+interface TrustedTypesRules {
+  createScriptURL?(url: string): string;
+  createHTML?(html: string): string;
+}
+
 interface Window {
   trustedTypes?: {
-    createPolicy(
+    createPolicy<Rules extends TrustedTypesRules>(
       name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
+      rules: Rules,
+    ): { [Name in keyof Rules]: (value: string) => string };
   };
 }

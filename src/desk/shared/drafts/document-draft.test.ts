@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/http.ts';
-import type { Quote } from '#data/quotes.ts';
-import { quoteContent } from '#tests/support/quotes.ts';
-import { keepQuoteDraft, type SaveState, unsavedOf } from './quote-draft.ts';
+import { keepDocumentDraft, type SaveState, unsavedOf } from './document-draft.ts';
 
-const written = (subject: string) => quoteContent({ subject });
+interface Content {
+  subject: string;
+}
+
+const written = (subject: string): Content => ({ subject });
 const kept = new Map<string, string>();
 
 beforeEach(() => {
@@ -25,8 +27,8 @@ afterEach(() => {
 function setUp() {
   const server = { version: 1, subject: '', isAway: false };
   const states: SaveState[] = [];
-  const keeper = keepQuoteDraft({
-    id: 'q',
+  const keeper = keepDocumentDraft<Content, { version: number }>({
+    name: 'quote:q',
     version: 1,
     save: async (version, content) => {
       await Promise.resolve();
@@ -34,7 +36,7 @@ function setUp() {
       if (version !== server.version) throw new ApiError({ code: 'conflict' });
       server.version++;
       server.subject = content.subject;
-      return { version: server.version } as Quote;
+      return { version: server.version };
     },
     onSaved: () => {},
     onState: (state) => states.push(state),
@@ -45,11 +47,11 @@ function setUp() {
 it('saves the last words when the typing pauses, and forgets its own copy then', async () => {
   const { server, states, keeper } = setUp();
   for (const subject of ['L', 'LI', 'LIMS']) keeper.change(written(subject));
-  expect(unsavedOf('q')?.content.subject).toBe('LIMS');
+  expect(unsavedOf<Content>('quote:q')?.content.subject).toBe('LIMS');
   await vi.advanceTimersByTimeAsync(700);
   expect(server).toMatchObject({ version: 2, subject: 'LIMS' });
   expect(states.at(-1)).toBe('saved');
-  expect(unsavedOf('q')).toBeUndefined();
+  expect(unsavedOf('quote:q')).toBeUndefined();
 });
 
 it('loses nothing while the server is away, and saves it when it is back', async () => {
@@ -58,7 +60,7 @@ it('loses nothing while the server is away, and saves it when it is back', async
   keeper.change(written('LIMS'));
   await vi.advanceTimersByTimeAsync(700);
   expect(states.at(-1)).toBe('failed');
-  expect(unsavedOf('q')).toMatchObject({ version: 1, content: { subject: 'LIMS' } });
+  expect(unsavedOf('quote:q')).toMatchObject({ version: 1, content: { subject: 'LIMS' } });
   server.isAway = false;
   await vi.advanceTimersByTimeAsync(6000);
   expect(server.subject).toBe('LIMS');

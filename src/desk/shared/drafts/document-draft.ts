@@ -1,38 +1,47 @@
-import type { QuoteContent } from '#contract/quote.ts';
-import type { Quote } from '#data/quotes.ts';
-import { createAutosave } from '#desk/shared/drafts/autosave.ts';
-import { localCopy } from '#desk/shared/drafts/local-copy.ts';
-import { isConflict } from '#desk/shared/use-error-text.ts';
+import { isConflict } from '../use-error-text.ts';
+import { createAutosave } from './autosave.ts';
+import { localCopy } from './local-copy.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
-interface QuoteDraftOptions {
-  id: string;
+interface Versioned {
+  version: number;
+}
+
+interface DocumentDraftOptions<Content, Saved extends Versioned> {
+  /** Under which this browser keeps what is not saved yet: `quote:…`. */
+  name: string;
   version: number;
   /** Writes the content to the server, from a version. */
-  save(version: number, content: QuoteContent): Promise<Quote>;
-  onSaved(quote: Quote): void;
+  save(version: number, content: Content): Promise<Saved>;
+  onSaved(saved: Saved): void;
   onState(state: SaveState): void;
 }
 
-interface Unsaved {
+interface Unsaved<Content> {
   version: number;
-  content: QuoteContent;
+  content: Content;
 }
 
-const copyOf = (id: string) => localCopy<Unsaved>(`delvanta-draft:quote:${id}`);
+const copyOf = <Content>(name: string) => localCopy<Unsaved<Content>>(`delvanta-draft:${name}`);
 
 /** What an earlier visit could not save, with the version that it was made from. */
-export const unsavedOf = (id: string) => copyOf(id).read();
+export const unsavedOf = <Content>(name: string) => copyOf<Content>(name).read();
 
 /**
- * Keeps a quote while it is written. What is not yet on the server is kept in this browser. After a
- * conflict nothing is saved until `resume`.
+ * Keeps a document, such as a quote, while it is written. What is not yet on the server is kept in this
+ * browser. After a conflict nothing is saved until `resume`.
  */
-export function keepQuoteDraft({ id, save, onSaved, onState, ...start }: QuoteDraftOptions) {
-  const copy = copyOf(id);
+export function keepDocumentDraft<Content, Saved extends Versioned>({
+  name,
+  save,
+  onSaved,
+  onState,
+  ...start
+}: DocumentDraftOptions<Content, Saved>) {
+  const copy = copyOf<Content>(name);
   let { version } = start;
-  let unsaved: QuoteContent | undefined;
+  let unsaved: Content | undefined;
 
   const autosave = createAutosave({
     pauseMs: 600,
@@ -42,10 +51,10 @@ export function keepQuoteDraft({ id, save, onSaved, onState, ...start }: QuoteDr
       if (!content) return true;
       onState('saving');
       try {
-        const quote = await save(version, content);
-        version = quote.version;
+        const saved = await save(version, content);
+        version = saved.version;
         if (unsaved === content) unsaved = undefined;
-        onSaved(quote);
+        onSaved(saved);
         return true;
       } catch (error) {
         onState(isConflict(error) ? 'conflict' : 'failed');
@@ -62,14 +71,14 @@ export function keepQuoteDraft({ id, save, onSaved, onState, ...start }: QuoteDr
   return {
     /** Saves at once what is not saved yet. True when the server has all of it. */
     flush: autosave.flush,
-    change(content: QuoteContent) {
+    change(content: Content) {
       unsaved = content;
       copy.write({ version, content });
       onState('waiting');
       autosave.schedule();
     },
     /** Goes on after a conflict, from what is now on the server: with this content, or with theirs. */
-    resume(now: number, content?: QuoteContent) {
+    resume(now: number, content?: Content) {
       version = now;
       unsaved = content;
       if (!content) copy.write(undefined);
@@ -88,5 +97,3 @@ export function keepQuoteDraft({ id, save, onSaved, onState, ...start }: QuoteDr
     version: () => version,
   };
 }
-
-export type QuoteDraft = ReturnType<typeof keepQuoteDraft>;

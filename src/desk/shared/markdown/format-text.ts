@@ -1,11 +1,20 @@
+/** What a reply may have; a page has headings too. */
 export const formats = ['bold', 'italic', 'link', 'list', 'numbers', 'code'] as const;
-export type Format = (typeof formats)[number];
+export type Format = (typeof formats)[number] | 'heading';
 
 /** A text with the part of it that is selected. */
 interface Selected {
   body: string;
   start: number;
   end: number;
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** The format that a key stands for: those of every editor. */
+export function formatOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Format | undefined {
+  const keys: Record<string, Format> = { b: 'bold', i: 'italic', k: 'link' };
+  return (ctrlKey || metaKey) && !shiftKey && !altKey ? keys[key.toLowerCase()] : undefined;
 }
 
 const marks = { bold: '**', italic: '_' } as const;
@@ -44,6 +53,14 @@ export function formatText(format: Format, { body, start, end }: Selected): Sele
         return { ...marked, start: start + 1, end: end + 1 };
       }
       return replace(`\`\`\`\n${selected}\n\`\`\``);
+    }
+    case 'heading': {
+      const from = body.lastIndexOf('\n', start - 1) + 1;
+      const line = body.slice(from, end);
+      const plain = line.replace(/^#+ */, '');
+      const gap = plain === line && from > 0 && body[from - 2] !== '\n' ? '\n' : '';
+      const changed = replace(gap + (plain === line ? `## ${line}` : plain), from, end);
+      return { ...changed, start: changed.end };
     }
     case 'list':
     case 'numbers': {

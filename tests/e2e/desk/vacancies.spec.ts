@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
+import {
+  expect,
+  type Language,
+  languages,
+  openElsewhere,
+  signIn,
+  speak,
+  test,
+  words,
+} from './agent.ts';
+
+const lastDay = daysAfter(dayOf(new Date()), 60);
+
+const texts = {
+  title: { nl: 'Labanalist', en: 'Lab analyst' },
+  intro: { nl: 'Je meet in ons lab.', en: 'You measure in our lab.' },
+  buttonText: { nl: 'Bekijk de functie', en: 'View the position' },
+  type: { nl: 'Fulltime', en: 'Full-time' },
+  place: { nl: 'Utrecht', en: 'Utrecht' },
+  department: { nl: 'Laboratorium', en: 'Laboratory' },
+  text: {
+    nl: 'Je meet en legt vast.\n\n## Wat je doet\n\n- Meten\n- Vastleggen',
+    en: 'You measure and record.\n\n## What you do\n\n- Measure\n- Record',
+  },
+};
+type Field = keyof typeof texts;
+
+/** The form of a vacancy, as somebody knows it who reads the desk in a language. */
+function formOf(page: Page, reader: Language) {
+  const { vacancies } = words[reader];
+  const nameOf = (field: Field, of: Language) =>
+    vacancies.inLanguage(vacancies.words[field], vacancies.languages[of]);
+  const field = (name: Field, of: Language) =>
+    page.getByRole('textbox', { name: new RegExp(`^${RegExp.escape(nameOf(name, of))}`) });
+  return {
+    nameOf,
+    field,
+    /** On a phone one language is on show, and its button brings it. */
+    async show(of: Language) {
+      const group = page.getByRole('group', { name: vacancies.textLanguage });
+      const button = group.getByRole('button', { name: vacancies.languages[of] });
+      if (await button.isVisible()) await button.click();
+    },
+    saved: page.getByText(words[reader].quotes.editor.state.saved, { exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    heading: page.getByRole('heading', { level: 1 }),
+  };
+}
+
+for (const language of languages) {
+  for (const width of [390, 1440]) {
+    test(`a vacancy is written, translated, published, changed and closed, in ${language} at ${width} px`, async ({
+      page,
+      agent,
+    }) => {
+      test.info().annotations.push({ type: 'expects console', description: '409' });
+      const { vacancies, close: closeWord } = words[language];
+      const { conditions, actions, publish } = vacancies;
+      const form = formOf(page, language);
+      const dialog = page.getByRole('dialog');
+      const id = `lab-${language}-${width}`;
+      await speak(page, language);
+      await page.goto(deskPaths.vacancies);
+      await signIn(page, agent, language);
+      await page.setViewportSize({ width, height: 900 });
+      const list = page.getByRole('list', { name: vacancies.title });
+      await expect(list.getByText(vacancies.states.open, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+
+      // Its address is proposed, must be free, and stays.
+      await form.heading.focus();
+      await page.keyboard.press('c');
+      await dialog.getByLabel(vacancies.add.titleNl).fill('Frontend');
+      await expect(dialog.getByLabel(vacancies.add.id)).toHaveValue('frontend-2');
+      await dialog.getByLabel(vacancies.add.id).fill('frontend');
+      await dialog.getByRole('button', { name: vacancies.add.submit }).click();
+      await expect(dialog.getByText(vacancies.add.idTaken)).toBeVisible();
+      await dialog.getByLabel(vacancies.add.id).fill(id);
+      await dialog.getByLabel(vacancies.add.titleNl).fill(texts.title.nl);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: vacancies.add.submit }).click();
+      await expect(form.heading).toHaveText(texts.title.nl);
+
+      // What lacks something is not published: all of it is named, and the first has the focus.
+      await form.button(actions.publish).click();
+      await expect(page.getByText(vacancies.missingFields)).toBeVisible();
+      await expect(form.field('intro', 'nl')).toBeFocused();
+      await page.getByRole('link', { name: form.nameOf('title', 'en') }).click();
+      await expect(form.field('title', 'en')).toBeFocused();
+      await expect(
+        page.getByText(vacancies.translation.missing(vacancies.languages.en)),
+      ).toBeVisible();
+      await expectAccessible(page);
+
+      for (const of of languages) {
+        await form.show(of);
+        for (const [field, text] of Object.entries(texts)) {
+          await form.field(field as Field, of).fill(text[of]);
+        }
+      }
+      // The bar puts the sign of a heading before the line, and takes it away.
+      const text = form.field('text', 'en');
+      await text.press('Control+Home');
+      const bar = page.getByRole('toolbar', { name: form.nameOf('text', 'en') });
+      await bar.getByRole('button', { name: vacancies.format.heading }).click();
+      await expect(text).toHaveValue(/^## You measure/);
+      await expect(text).toBeFocused();
+      await form.show('nl');
+      await expect(
+        page.getByText(vacancies.translation.parts(1, 2, vacancies.languages.en)),
+        'the Dutch text has fewer parts',
+      ).toBeVisible();
+      await form.button(actions.undo).click();
+      await form.show('en');
+      await expect(text).toHaveValue(texts.text.en);
+
+      await form.button(vacancies.offer.add).click();
+      for (const of of languages) {
+        await form.show(of);
+        const row = (name: string) =>
+          page.getByRole('textbox', {
+            name: vacancies.inLanguage(
+              vacancies.problem(vacancies.offer.row(1), name),
+              vacancies.languages[of],
+            ),
+          });
+        await row(vacancies.words.offerLabel).fill('OV');
+        await row(vacancies.words.offerText).fill('100%');
+      }
+      await page.getByLabel(conditions.payMin, { exact: true }).fill('x');
+      await expect(page.getByText(conditions.badNumber)).toBeVisible();
+      await page
+        .getByLabel(conditions.payMin, { exact: true })
+        .fill(language === 'nl' ? '2.900,50' : '2,900.50');
+      await page.getByLabel(conditions.payMax, { exact: true }).fill('3600');
+      await page.getByLabel(conditions.hoursMin, { exact: true }).fill('32');
+      await page.getByLabel(conditions.hoursMax, { exact: true }).fill('40');
+      await page.getByLabel(conditions.closesOn).fill(lastDay);
+      await expect(form.saved).toBeVisible();
+      await page.reload();
+      await form.show('nl');
+      await expect(form.field('text', 'nl')).toHaveValue(texts.text.nl);
+      await expect(page.getByLabel(conditions.payMin, { exact: true })).toHaveValue(/2900[.,]5/);
+      await expectAccessible(page);
+
+      // Published at once, it is in the list as open.
+      await form.button(actions.publish).click();
+      await expect(dialog.getByRole('radio', { name: publish.now })).toBeChecked();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: publish.submit }).click();
+      await expect(dialog).toBeHidden();
+      const aside = page.getByRole('complementary', { name: vacancies.aside.title });
+      await expect(aside.getByText(vacancies.states.open, { exact: true })).toBeVisible();
+      await expect(
+        aside.getByText(vacancies.versions.by(vacancies.versions.kinds.published, agent.name)),
+      ).toBeVisible();
+      await expect(form.button(actions.publishChanges)).toBeHidden();
+
+      // Changed: the draft differs from the site, and an earlier version can be put back.
+      await form.show('nl');
+      await form.field('intro', 'nl').fill('Je meet in ons nieuwe lab.');
+      await expect(form.saved).toBeVisible();
+      await expect(aside.getByText(vacancies.changed)).toBeVisible();
+      const published = aside.getByRole('listitem').filter({
+        hasText: vacancies.versions.by(vacancies.versions.kinds.published, agent.name),
+      });
+      await published.getByText(vacancies.versions.compare).click();
+      await expect(published.getByText('Je meet in ons nieuwe lab.')).toBeVisible();
+      await expectAccessible(page);
+      await published.getByRole('button', { name: vacancies.versions.restore }).click();
+      await expect(form.field('intro', 'nl')).toHaveValue(texts.intro.nl);
+      await expect(aside.getByText(vacancies.changed)).toBeHidden();
+      await form.heading.focus();
+      await page.keyboard.press('z');
+      await expect(form.field('intro', 'nl')).toHaveValue('Je meet in ons nieuwe lab.');
+      await form.button(actions.publishChanges).click();
+      await dialog.getByRole('button', { name: publish.submit }).click();
+      await expect(aside.getByText(vacancies.changed)).toBeHidden();
+
+      await form.button(actions.close).click();
+      await dialog.getByRole('button', { name: vacancies.close.submit }).click();
+      await expect(aside.getByText(vacancies.states.closed, { exact: true })).toBeVisible();
+      await form.button(actions.reopen).click();
+      await dialog.getByRole('button', { name: vacancies.reopen.submit }).click();
+      await expect(aside.getByText(vacancies.states.open, { exact: true })).toBeVisible();
+
+      // A copy begins as a draft of its own, and can be thrown away again.
+      await form.button(actions.copy).click();
+      await expect(dialog.getByLabel(vacancies.add.id)).toHaveValue(/^labanalist/);
+      await dialog.getByRole('button', { name: vacancies.add.submit }).click();
+      await expect(aside.getByText(vacancies.states.draft, { exact: true })).toBeVisible();
+      await form.show('en');
+      await expect(form.field('intro', 'en')).toHaveValue(texts.intro.en);
+      await form.button(actions.discard).click();
+      await dialog.getByRole('button', { name: vacancies.discard.submit }).click();
+      await expect(form.heading).toHaveText(vacancies.title);
+      await expect(list.getByText(`/jobs/vacancy/${id}`)).toBeVisible();
+      await expect(page.getByText(closeWord).filter({ visible: true })).toHaveCount(0);
+      await expectReflow(page);
+    });
+  }
+}
+
+test('a vacancy opens on a day that was planned', async ({ page, agent }) => {
+  const { vacancies } = words.en;
+  await page.goto(deskPaths.vacancy('frontend'));
+  await signIn(page, agent);
+  const form = formOf(page, 'en');
+  const dialog = page.getByRole('dialog');
+  await form.button(vacancies.actions.copy).click();
+  await dialog.getByLabel(vacancies.add.id).fill('planned');
+  await dialog.getByRole('button', { name: vacancies.add.submit }).click();
+  await expect(page).toHaveURL(/planned$/);
+  await form.button(vacancies.actions.publish).click();
+  await expect(page.getByLabel(vacancies.conditions.closesOn)).toBeFocused();
+  await page.getByLabel(vacancies.conditions.closesOn).fill(lastDay);
+  await form.button(vacancies.actions.publish).click();
+  await dialog.getByRole('radio', { name: vacancies.publish.later }).check();
+  await dialog.getByLabel(vacancies.publish.day).fill(daysAfter(lastDay, -30));
+  await dialog.getByRole('button', { name: vacancies.publish.submitLater }).click();
+  const aside = page.getByRole('complementary', { name: vacancies.aside.title });
+  await expect(aside.getByText(vacancies.states.planned, { exact: true })).toBeVisible();
+  await expect(aside.getByText(vacancies.aside.opensOn)).toBeVisible();
+});
+
+test('of two who write one vacancy, the second sees both texts and loses nothing', async ({
+  page,
+  agent,
+  browser,
+  product,
+}) => {
+  test.info().annotations.push({ type: 'expects console', description: '409' });
+  const { vacancies, quotes } = words.en;
+  await page.goto(deskPaths.vacancy('lowcode'));
+  await signIn(page, agent);
+  const other = await openElsewhere(browser, product, deskPaths.vacancy('lowcode'), agent);
+  const [mine, theirs] = [formOf(page, 'en'), formOf(other, 'en')];
+  await expect(mine.field('intro', 'en')).not.toHaveValue('');
+  await theirs.field('intro', 'en').fill('Theirs came first.');
+  await expect(theirs.saved).toBeVisible();
+  await mine.field('intro', 'en').fill('Mine came second.');
+  const notice = page.getByRole('alert').filter({ hasText: vacancies.conflict.title });
+  await expect(notice.getByText('Theirs came first.')).toBeVisible();
+  await expect(notice.getByText('Mine came second.')).toBeVisible();
+  await expect(page.getByText(quotes.editor.state.conflict)).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: vacancies.conflict.mine }).click();
+  await expect(mine.saved).toBeVisible();
+  await expect(mine.field('intro', 'en')).toHaveValue('Mine came second.');
+  await other.reload();
+  await expect(theirs.field('intro', 'en')).toHaveValue('Mine came second.');
+  await other.close();
+
+  // A dead line loses nothing either: it is saved when the line is back.
+  test
+    .info()
+    .annotations.push({ type: 'expects console', description: 'ERR_INTERNET_DISCONNECTED' });
+  await page.context().setOffline(true);
+  await mine.field('intro', 'en').fill('Written offline.');
+  await expect(page.getByText(quotes.editor.state.failed)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(mine.saved).toBeVisible();
+  await page.reload();
+  await expect(mine.field('intro', 'en')).toHaveValue('Written offline.');
+});
