@@ -56,10 +56,10 @@ export default {
     workplace: 'Workplace',
     standardNote: '(empty: what we always say)',
     offerLabel: 'Name of the line',
-    offerText: 'What you offer',
+    offerText: 'What it gives',
   },
   offer: {
-    title: 'What else we offer',
+    title: 'What else one gets',
     hint: 'Lines below the fixed conditions, such as Travel costs or Training.',
     none: 'No further lines yet.',
     row: (row: number) => `Line ${row}`,

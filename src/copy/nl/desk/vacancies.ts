@@ -13,7 +13,7 @@ export default {
   failed: 'De vacatures konden niet worden geladen.',
   empty: {
     title: 'Nog geen vacatures',
-    text: 'Schrijf er een. Bezoekers zien haar pas als u haar publiceert.',
+    text: 'Schrijf er een. Bezoekers zien een vacature pas als u die publiceert.',
   },
   back: 'Vacatures',
   missing: 'Deze vacature bestaat niet (meer), of werving hoort niet bij uw taken.',
@@ -128,7 +128,7 @@ export default {
     textChanges: (day: string) =>
       `De nieuwe teksten vervangen wat bezoekers nu op de website zien, in beide talen. Solliciteren kan tot en met ${day}.`,
     textClosed:
-      'De nieuwe teksten worden bewaard als de gepubliceerde. De vacature blijft gesloten: bezoekers zien haar pas als u haar heropent.',
+      'De nieuwe teksten worden bewaard als de gepubliceerde. De vacature blijft gesloten: bezoekers zien die pas als u heropent.',
     when: 'Wanneer?',
     now: 'Nu, binnen enkele seconden',
     later: 'Op een dag',
@@ -143,7 +143,7 @@ export default {
   close: {
     title: 'Vacature sluiten?',
     text: 'Bezoekers lezen op de pagina dat de vacature gesloten is, met de weg naar de andere. Het formulier is meteen dicht. Sollicitaties die binnen zijn, blijven.',
-    textPlanned: 'De vacature opent niet op de geplande dag. U kunt haar later heropenen.',
+    textPlanned: 'De vacature opent niet op de geplande dag. U kunt die later heropenen.',
     submit: 'Vacature sluiten',
     done: 'De vacature is gesloten',
     failed: 'Niet gesloten',
