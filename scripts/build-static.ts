@@ -6,6 +6,7 @@ import { buildSiteRoutes } from '#server/site/build-site-routes.ts';
 import type { SiteRoute } from '#server/site/site-routes.ts';
 import { readStaticFiles } from '#server/site/static.ts';
 import { buildDeskDocs } from './docs/build-docs.ts';
+import { firstVacancies } from './site/first-vacancies.ts';
 import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
 import { hostFiles } from './static/hosts.ts';
@@ -35,12 +36,20 @@ async function buildStatic() {
     'VITE_SUPABASE_ANON_KEY',
   ]);
   await build({ root, logLevel: 'error', build: { outDir: client } });
-  await build({ root, logLevel: 'error', build: { ssr: 'src/entry-server.tsx', outDir: ssr } });
-  await prerender({ client, ssr, siteUrl });
+  await build({
+    root,
+    logLevel: 'error',
+    build: { ssr: 'scripts/site/page-renderer.ts', outDir: ssr },
+  });
+  const vacancies = firstVacancies;
+  await prerender({ client, ssr, siteUrl, vacancies });
   await buildDeskDocs(client);
 
   const everywhere = securityHeaders(siteUrl);
-  const routes = buildSiteRoutes(await readStaticFiles(client), supabaseUrl).map((route) => ({
+  const routes = buildSiteRoutes(await readStaticFiles(client), {
+    backend: supabaseUrl,
+    vacancies,
+  }).map((route) => ({
     ...route,
     headers: { ...everywhere, ...route.headers },
   }));

@@ -1,11 +1,12 @@
 import { buildDeskDocs } from './docs/build-docs.ts';
 import { compress } from './site/compress.ts';
+import { firstVacancies } from './site/first-vacancies.ts';
 import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
 
 /** The end of `npm run build`: the pages into `dist/client`, and everything compressed. */
 const client = new URL('../dist/client', import.meta.url).pathname;
 const ssr = new URL('../dist/ssr', import.meta.url).pathname;
-await prerender({ client, ssr, siteUrl: readSettings().siteUrl });
+await prerender({ client, ssr, siteUrl: readSettings().siteUrl, vacancies: firstVacancies });
 await buildDeskDocs(client);
 await compress(client);

@@ -43,11 +43,14 @@ import { createLog } from './log.ts';
 import { createMailChannels } from './mail/channels.ts';
 import { createRest } from './rest/app.ts';
 import { createSite } from './site/site.ts';
+import { readBuiltSite, startVacancyPages } from './site/vacancy-pages.ts';
 
 /** Of the system, and of Postgres: a wrong password, an unknown database. */
 const connectionFailures = [...passingFailures, ...['ETIMEDOUT', '28P01', '28000', '3D000']];
 const drainMs = 10_000;
-const builtSite = join(import.meta.dirname, '../dist/client');
+/** The site as it was built, and what draws pages that are published later. */
+const client = join(import.meta.dirname, '../dist/client');
+const ssr = join(import.meta.dirname, '../dist/ssr');
 
 try {
   await start();
@@ -89,7 +92,19 @@ async function start() {
   const files = openFileStore(env);
   const backups = createBackups({ database: background, files, key }, env.BACKUP_DIR);
   const parsers = createParsers();
+  const demo = isOfDemo && !env.DATABASE_URL && isDemo(env.DATA_DIR);
+  const built = await readBuiltSite(ssr);
+  const site = await createSite(client, {
+    backend: env.VITE_SUPABASE_URL,
+    banner: demo ? demoBar : undefined,
+    vacancies: built.vacancies,
+  });
+  const vacancyPages = await startVacancyPages(
+    { db: background.kysely, log, now, client, ssr, show: site.show },
+    built,
+  );
   const functions = {
+    vacancyPages,
     ...{ db, settings, limit, log, now, files, parsers },
     checkSystem: createSystemCheck(env, database, now),
     channels: createMailChannels(env, now),
@@ -98,7 +113,6 @@ async function start() {
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
   };
 
-  const demo = isOfDemo && !env.DATABASE_URL && isDemo(env.DATA_DIR);
   const app = createApp({
     env,
     database,
@@ -110,7 +124,7 @@ async function start() {
     doctor: createDoctorRoutes({ seal, now, examine: () => checkDatabase(database, now) }),
     account: createAccountFunction({ ...functions, identify, invite: createInvite(auth) }),
     demo: demo ? createDemoRoutes(auth) : undefined,
-    site: await createSite(builtSite, env.VITE_SUPABASE_URL, demo ? demoBar : undefined),
+    site: site.app,
     ready: () => !drain.isDraining(),
   });
   const drain = createGracefulShutdown(app.fetch);
@@ -134,6 +148,7 @@ async function start() {
     server.close();
     server.closeAllConnections();
     await workers.stop();
+    await vacancyPages.stop();
     if (background !== database) await background.close();
     await database.close();
     lock?.release();

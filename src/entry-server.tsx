@@ -1,23 +1,32 @@
 import { renderToString } from 'react-dom/server';
-import { vacancyIds } from '#contract/vacancies.ts';
+import type { PublishedVacancy, VacancyPageData } from '#contract/published-vacancy.ts';
 import homeEn from '#copy/en/site/home.ts';
+import vacancyEn from '#copy/en/site/vacancy.ts';
 import homeNl from '#copy/nl/site/home.ts';
-import { vacancyCopy } from '#copy/vacancy-copy.ts';
+import vacancyNl from '#copy/nl/site/vacancy.ts';
 import type { Language } from '#lib/language.ts';
 import { inLanguage, paths } from '#lib/paths.ts';
-import { type Page, pageAt, prepare } from '#site/pages.tsx';
+import { type Page, pageAt, prepare, type SiteRoutes } from '#site/pages.tsx';
 import { Site } from '#site/Site.tsx';
+import { isClosedOn } from '#site/vacancies/is-closed.ts';
 import { jobPosting } from '#site/vacancies/job-posting.tsx';
-import { isClosedOn } from '#util/vacancy-closing.ts';
-import { siteRoutes } from './routes.tsx';
+import { pageDataOf } from '#site/vacancies/page-data.ts';
+import { createSiteRoutes } from './routes.tsx';
 
-export { siteRoutes };
+/** The site as it is with these vacancies on a calendar day. */
+export const siteWith = (vacancies: readonly PublishedVacancy[], day: string): SiteRoutes =>
+  createSiteRoutes(async (path, language) => pageDataOf(vacancies, { path, language, day }));
 
 /**
  * A page as it is served on a calendar day: what goes into the template's head and its root, and what
  * it is.
  */
-export async function render(path: string, language: Language, day: string) {
+export async function render(
+  siteRoutes: SiteRoutes,
+  path: string,
+  language: Language,
+  day: string,
+) {
   await prepare(siteRoutes, path, language);
   const page = pageAt(siteRoutes, path);
   // Rendered as a whole document, because only then does React gather the head's tags.
@@ -30,18 +39,20 @@ export async function render(path: string, language: Language, day: string) {
     </html>,
   );
   const [, head = '', app = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(document) ?? [];
-  const { component, meta } = await page.load(language);
+  const { component, meta, data, isPrivate } = await page.load(language);
   // What is not there, or for one person, has no place among the others.
-  const isListed = page !== siteRoutes.notFound && !page.isPrivate;
+  const isListed = !isPrivate;
   return {
     head,
     app,
     component,
     meta,
+    data,
     isListed,
-    trail: isListed ? await trailTo(page, language) : [],
+    trail: isListed ? await trailTo(siteRoutes, page, language) : [],
     services: path === paths.home ? servicesIn(language) : [],
-    posting: await postingAt(path, language, day),
+    posting:
+      component === 'VacancyPage' ? postingOf(data as VacancyPageData, language, day) : undefined,
   };
 }
 
@@ -51,16 +62,18 @@ function servicesIn(language: Language) {
   return Object.entries(items).map(([id, { name, intro }]) => ({ id, name, description: intro }));
 }
 
-/** What search engines are told of the vacancy at an address, if one is there. */
-async function postingAt(path: string, language: Language, day: string) {
-  const id = vacancyIds.find((each) => paths.vacancy(each) === path);
-  if (!id || isClosedOn(id, day)) return undefined;
-  const { default: copy } = await vacancyCopy(id, language);
-  return jobPosting(copy, import.meta.env.SITE_URL);
+/** What search engines are told of a vacancy, as long as one can apply. */
+function postingOf(vacancy: VacancyPageData, language: Language, day: string) {
+  if (isClosedOn(vacancy, day)) return undefined;
+  return jobPosting(vacancy, { nl: vacancyNl, en: vacancyEn }[language], import.meta.env.SITE_URL);
 }
 
 /** The way to a page from the home page, as breadcrumbs tell it. */
-async function trailTo(page: Page, language: Language): Promise<{ name: string; url: string }[]> {
+async function trailTo(
+  siteRoutes: SiteRoutes,
+  page: Page,
+  language: Language,
+): Promise<{ name: string; url: string }[]> {
   const { meta } = await page.load(language);
   const address = import.meta.env.SITE_URL + page.path;
   const crumb = {
@@ -70,5 +83,5 @@ async function trailTo(page: Page, language: Language): Promise<{ name: string; 
   };
   if (page.path === '/') return [crumb];
   const above = pageAt(siteRoutes, page.parent ?? '/');
-  return [...(await trailTo(above, language)), crumb];
+  return [...(await trailTo(siteRoutes, above, language)), crumb];
 }

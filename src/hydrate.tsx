@@ -4,7 +4,12 @@ import { languageOfSearch, languages } from '#lib/language.ts';
 import { fetchAhead, followLinks } from '#site/address.ts';
 import { pageAt, prepare } from '#site/pages.tsx';
 import { Site } from '#site/Site.tsx';
-import { siteRoutes } from './routes.tsx';
+import { createSiteRoutes } from './routes.tsx';
+
+const siteRoutes = createSiteRoutes(async (path, language) => {
+  const { readPageData } = await import('#site/page-data.ts');
+  return readPageData(path, language);
+});
 
 /** Lets React take over the served page, once all that the page shows is here. */
 export async function hydrate(): Promise<void> {

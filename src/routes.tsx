@@ -1,9 +1,7 @@
-import { type VacancyId, vacancyIds } from '#contract/vacancies.ts';
 import { legalCopy } from '#copy/legal-copy.ts';
-import type { Language } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
 import { perLanguage } from '#site/loader.ts';
-import { definePage, type SiteRoutes } from '#site/pages.tsx';
+import { definePage, type ReadPageData, type SiteRoutes } from '#site/pages.tsx';
 
 const shellCopy = {
   nl: () => import('#copy/nl/site/shell.ts'),
@@ -15,134 +13,142 @@ const legalWords = {
   en: () => import('#copy/en/site/legal.ts'),
 };
 
-/** The list of all vacancies' texts would be a burden to every other page. */
-async function vacancyCopy(id: VacancyId, language: Language) {
-  const { vacancyCopy } = await import('#copy/vacancy-copy.ts');
-  return vacancyCopy(id, language);
-}
+const shell = perLanguage(async (language) => {
+  const { default: copy } = await shellCopy[language]();
+  return copy;
+});
+
+const notFound = definePage({
+  path: paths.notFound,
+  isPrivate: true,
+  component: () => import('#site/not-found/NotFoundPage.tsx'),
+  copy: {
+    nl: () => import('#copy/nl/site/not-found.ts'),
+    en: () => import('#copy/en/site/not-found.ts'),
+  },
+});
 
 /** Every address of the public site. Each page and its copy load when they are visited. */
-export const siteRoutes: SiteRoutes = {
-  shell: perLanguage(async (language) => {
-    const { default: copy } = await shellCopy[language]();
-    return copy;
-  }),
-  pages: [
-    definePage({
-      path: paths.home,
-      component: () => import('#site/home/HomePage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/home.ts'),
-        en: () => import('#copy/en/site/home.ts'),
-      },
-    }),
-    definePage({
-      path: paths.about,
-      component: () => import('#site/about/AboutPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/about.ts'),
-        en: () => import('#copy/en/site/about.ts'),
-      },
-    }),
-    definePage({
-      path: paths.clients,
-      component: () => import('#site/clients/ClientsPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/clients.ts'),
-        en: () => import('#copy/en/site/clients.ts'),
-      },
-    }),
-    definePage({
-      path: paths.jobs,
-      component: () => import('#site/jobs/JobsPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/jobs.ts'),
-        en: () => import('#copy/en/site/jobs.ts'),
-      },
-    }),
-    definePage({
-      path: paths.vacancies,
-      parent: paths.jobs,
-      component: () => import('#site/vacancies/VacanciesPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/vacancies.ts'),
-        en: () => import('#copy/en/site/vacancies.ts'),
-      },
-    }),
-    ...vacancyIds.map((id) =>
+export function createSiteRoutes(data: ReadPageData): SiteRoutes {
+  return {
+    shell,
+    notFound,
+    vacancy: (path) =>
       definePage({
-        path: paths.vacancy(id),
+        path,
         parent: paths.vacancies,
         component: () => import('#site/vacancies/VacancyPage.tsx'),
-        copy: { nl: () => vacancyCopy(id, 'nl'), en: () => vacancyCopy(id, 'en') },
+        copy: {
+          nl: () => import('#copy/nl/site/vacancy.ts'),
+          en: () => import('#copy/en/site/vacancy.ts'),
+        },
+        data,
+        missing: notFound,
       }),
-    ),
-    definePage({
-      path: paths.freelance,
-      parent: paths.jobs,
-      component: () => import('#site/freelance/FreelancePage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/freelance.ts'),
-        en: () => import('#copy/en/site/freelance.ts'),
-      },
-    }),
-    definePage({
-      path: paths.enrol,
-      parent: paths.jobs,
-      component: () => import('#site/enrol/EnrolPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/enrol.ts'),
-        en: () => import('#copy/en/site/enrol.ts'),
-      },
-    }),
-    definePage({
-      path: paths.quickSupport,
-      component: () => import('#site/quicksupport/QuickSupportPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/quicksupport.ts'),
-        en: () => import('#copy/en/site/quicksupport.ts'),
-      },
-    }),
-    definePage({
-      path: paths.privacy,
-      component: () => import('#site/legal/LegalPage.tsx'),
-      copy: {
-        nl: legalCopy(() => import('#copy/nl/site/privacy.page.md'), legalWords.nl),
-        en: legalCopy(() => import('#copy/en/site/privacy.page.md'), legalWords.en),
-      },
-    }),
-    definePage({
-      path: paths.terms,
-      component: () => import('#site/legal/LegalPage.tsx'),
-      copy: {
-        nl: legalCopy(() => import('#copy/nl/site/terms.page.md'), legalWords.nl),
-        en: legalCopy(() => import('#copy/en/site/terms.page.md'), legalWords.en),
-      },
-    }),
-    definePage({
-      path: paths.generalTerms,
-      component: () => import('#site/legal/GeneralTermsPage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/general-terms.ts'),
-        en: () => import('#copy/en/site/general-terms.ts'),
-      },
-    }),
-    definePage({
-      path: paths.quote,
-      isPrivate: true,
-      component: () => import('#site/quote/CustomerQuotePage.tsx'),
-      copy: {
-        nl: () => import('#copy/nl/site/customer-quote.ts'),
-        en: () => import('#copy/en/site/customer-quote.ts'),
-      },
-    }),
-  ],
-  notFound: definePage({
-    path: paths.notFound,
-    component: () => import('#site/not-found/NotFoundPage.tsx'),
-    copy: {
-      nl: () => import('#copy/nl/site/not-found.ts'),
-      en: () => import('#copy/en/site/not-found.ts'),
-    },
-  }),
-};
+    pages: [
+      definePage({
+        path: paths.home,
+        component: () => import('#site/home/HomePage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/home.ts'),
+          en: () => import('#copy/en/site/home.ts'),
+        },
+      }),
+      definePage({
+        path: paths.about,
+        component: () => import('#site/about/AboutPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/about.ts'),
+          en: () => import('#copy/en/site/about.ts'),
+        },
+      }),
+      definePage({
+        path: paths.clients,
+        component: () => import('#site/clients/ClientsPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/clients.ts'),
+          en: () => import('#copy/en/site/clients.ts'),
+        },
+      }),
+      definePage({
+        path: paths.jobs,
+        component: () => import('#site/jobs/JobsPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/jobs.ts'),
+          en: () => import('#copy/en/site/jobs.ts'),
+        },
+        data,
+      }),
+      definePage({
+        path: paths.vacancies,
+        parent: paths.jobs,
+        component: () => import('#site/vacancies/VacanciesPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/vacancies.ts'),
+          en: () => import('#copy/en/site/vacancies.ts'),
+        },
+        data,
+      }),
+      definePage({
+        path: paths.freelance,
+        parent: paths.jobs,
+        component: () => import('#site/freelance/FreelancePage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/freelance.ts'),
+          en: () => import('#copy/en/site/freelance.ts'),
+        },
+      }),
+      definePage({
+        path: paths.enrol,
+        parent: paths.jobs,
+        component: () => import('#site/enrol/EnrolPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/enrol.ts'),
+          en: () => import('#copy/en/site/enrol.ts'),
+        },
+        data,
+      }),
+      definePage({
+        path: paths.quickSupport,
+        component: () => import('#site/quicksupport/QuickSupportPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/quicksupport.ts'),
+          en: () => import('#copy/en/site/quicksupport.ts'),
+        },
+      }),
+      definePage({
+        path: paths.privacy,
+        component: () => import('#site/legal/LegalPage.tsx'),
+        copy: {
+          nl: legalCopy(() => import('#copy/nl/site/privacy.page.md'), legalWords.nl),
+          en: legalCopy(() => import('#copy/en/site/privacy.page.md'), legalWords.en),
+        },
+      }),
+      definePage({
+        path: paths.terms,
+        component: () => import('#site/legal/LegalPage.tsx'),
+        copy: {
+          nl: legalCopy(() => import('#copy/nl/site/terms.page.md'), legalWords.nl),
+          en: legalCopy(() => import('#copy/en/site/terms.page.md'), legalWords.en),
+        },
+      }),
+      definePage({
+        path: paths.generalTerms,
+        component: () => import('#site/legal/GeneralTermsPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/general-terms.ts'),
+          en: () => import('#copy/en/site/general-terms.ts'),
+        },
+      }),
+      definePage({
+        path: paths.quote,
+        isPrivate: true,
+        component: () => import('#site/quote/CustomerQuotePage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/customer-quote.ts'),
+          en: () => import('#copy/en/site/customer-quote.ts'),
+        },
+      }),
+    ],
+  };
+}

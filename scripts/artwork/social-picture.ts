@@ -1,10 +1,8 @@
 import { type Font, openSync } from 'fontkit';
 import sharp from 'sharp';
 import { firm } from '#contract/firm.ts';
+import { socialSize } from './social-size.ts';
 import { plateArtwork } from './well-plate.ts';
-
-/** What every network shows of a link, in pixels. */
-export const socialSize = { width: 1200, height: 630 } as const;
 
 const font = openSync(
   new URL(

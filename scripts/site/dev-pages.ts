@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { languageOfSearch, languages } from '#lib/language.ts';
+import { pageDataPath } from '#lib/page-data-path.ts';
 import { inLanguage } from '#lib/paths.ts';
+import { pageDataOf } from '#site/vacancies/page-data.ts';
 import type * as Server from '#src/entry-server.tsx';
 import { dayOf } from '#util/today.ts';
 import { renderDocs } from '../docs/render-docs.ts';
 import { fillTemplate } from './fill-template.ts';
+import { firstVacancies } from './first-vacancies.ts';
 
 /** Whether a request asks for a page, not for a file or a call. */
 const isPage = (accept: string, path: string) =>
@@ -22,6 +25,17 @@ export function devPages(): Plugin {
     configureServer(vite) {
       vite.middlewares.use(async (request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        const [, path = '', of] = /^\/data(\/.+)\.(nl|en)\.json$/.exec(pathname) ?? [];
+        if (of === 'nl' || of === 'en') {
+          const data = pageDataOf(firstVacancies, {
+            path,
+            language: of,
+            day: dayOf(new Date()),
+          });
+          response.statusCode = data ? 200 : 404;
+          response.setHeader('Content-Type', 'application/json').end(JSON.stringify(data ?? null));
+          return;
+        }
         if (!isPage(request.headers.accept ?? '', pathname)) return next();
         try {
           const chosen = /delvanta-language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -44,8 +58,14 @@ export function devPages(): Plugin {
           } else if (!isDesk) {
             const module = await vite.ssrLoadModule('/src/entry-server.tsx');
             const day = dayOf(new Date());
-            const { head, app } = await (module as typeof Server).render(pathname, language, day);
-            html = fillTemplate(html, { language, day, head, app });
+            const { render, siteWith } = module as typeof Server;
+            const routes = siteWith(firstVacancies, day);
+            const { head, app, data } = await render(routes, pathname, language, day);
+            const shown =
+              data === undefined
+                ? undefined
+                : { of: pageDataPath(pathname, language), content: data };
+            html = fillTemplate(html, { language, day, head, app, data: shown });
           }
           response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
         } catch (error) {

@@ -6,12 +6,23 @@ interface DrawnPage {
   day: string;
   head: string;
   app: string;
+  /** What it is drawn from beside its words, for React too, and where else that lies. */
+  data?: { of: string; content: unknown } | undefined;
 }
 
 /** Puts a drawn page into the template. */
-export const fillTemplate = (template: string, { language, day, head, app }: DrawnPage): string =>
+export const fillTemplate = (
+  template: string,
+  { language, day, head, app, data }: DrawnPage,
+): string =>
   template
     .replace('<html lang="nl">', `<html lang="${language}">`)
     .replace('<div id="root">', `<div id="root" data-day="${day}">`)
     .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => app);
+    .replace('<!--app-->', () => app)
+    // The last one: a page may speak of it.
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, (end) => (data ? dataBlock(data) : '') + end);
+
+/** Never run, so the page's policy does not ask for its hash. */
+const dataBlock = ({ of, content }: { of: string; content: unknown }) =>
+  `<script type="application/json" id="page-data" data-of="${of}">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`;

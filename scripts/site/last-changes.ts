@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { firmFacts } from '#contract/firm-facts.ts';
-import { vacancyIds } from '#contract/vacancies.ts';
 import { paths } from '#lib/paths.ts';
 
 const run = promisify(execFile);
@@ -13,7 +11,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   [paths.about]: ['about.ts'],
   [paths.clients]: ['clients.ts'],
   [paths.jobs]: ['jobs.ts'],
-  [paths.vacancies]: ['vacancies.ts', 'vacancies'],
+  [paths.vacancies]: ['vacancies.ts'],
   [paths.freelance]: ['freelance.ts', 'dba.page.md'],
   [paths.enrol]: ['enrol.ts', 'recruitment.ts'],
   [paths.quickSupport]: ['quicksupport.ts'],
@@ -23,15 +21,12 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
     'general-terms.ts',
     '../../../../supabase/functions/_shared/contract/general-terms',
   ],
-  ...Object.fromEntries(
-    vacancyIds.map((id) => [paths.vacancy(id), ['vacancy.ts', `vacancies/${id}.vacancy.md`]]),
-  ),
 };
 
 /**
  * The calendar day on which each page's words last changed, as the repository knows it. Where the
- * build has no history (an unpacked archive, a shallow clone) a vacancy has the day on which it was
- * posted and any other page none: no day is better than a wrong one.
+ * build has no history (an unpacked archive, a shallow clone) it has none: no day is better than a
+ * wrong one.
  */
 export async function lastChanges(
   pages: readonly string[],
@@ -39,9 +34,7 @@ export async function lastChanges(
   const known = await hasHistory();
   return new Map(
     await Promise.all(
-      pages.map(
-        async (path) => [path, (known && (await changed(path))) || postedOf(path)] as const,
-      ),
+      pages.map(async (path) => [path, (known && (await changed(path))) || undefined] as const),
     ),
   );
 }
@@ -63,9 +56,4 @@ async function changed(path: string): Promise<string> {
     texts.map((file) => `src/copy/${language}/site/${file}`),
   );
   return git('log', '-1', '--format=%cs', '--', ...files);
-}
-
-function postedOf(path: string): string | undefined {
-  const id = vacancyIds.find((each) => paths.vacancy(each) === path);
-  return id && firmFacts.vacancies[id].posted;
 }

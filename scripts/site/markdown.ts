@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
-import { pageFrontMatter, vacancyFrontMatter } from '#copy/front-matter.ts';
+import { pageFrontMatter } from '#copy/front-matter.ts';
 
 interface Tree {
   type: string;
@@ -19,7 +19,7 @@ interface TextFile {
   fail(reason: string): never;
 }
 
-/** Compiles `*.page.md` and `*.vacancy.md` to React components, their front matter checked. */
+/** Compiles `*.page.md` to React components, their front matter checked. */
 export function markdown() {
   return mdx({
     format: 'md',
@@ -35,9 +35,8 @@ export function markdown() {
 /** Stops the build with the file and the key when a text's head is not as its kind asks. */
 function checkFrontMatter() {
   return (tree: Tree, file: TextFile) => {
-    const schema = file.path.endsWith('.vacancy.md') ? vacancyFrontMatter : pageFrontMatter;
     const head = tree.children?.find((node) => node.type === 'yaml');
-    const result = v.safeParse(schema, parse(head?.value ?? ''));
+    const result = v.safeParse(pageFrontMatter, parse(head?.value ?? ''));
     if (!result.success) file.fail(v.summarize(result.issues));
   };
 }

@@ -1,7 +1,7 @@
-import { type PageMeta, titleOf } from '#copy/translation.ts';
+import type { PageMeta } from '#copy/translation.ts';
 import type { Language } from '#lib/language.ts';
-import { inLanguage, socialPicture } from '#lib/paths.ts';
-import { socialSize } from '../artwork/social-picture.ts';
+import { inLanguage } from '#lib/paths.ts';
+import { socialSize } from '../artwork/social-size.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const locales = { nl: 'nl_NL', en: 'en_GB' };
@@ -12,12 +12,19 @@ const shown = {
   en: 'A microtitre plate whose wells are joined by a network',
 };
 
+export interface SharedPicture {
+  path: string;
+  title: string;
+}
+
 interface SocialPage {
   path: string;
   language: Language;
   meta: PageMeta;
   /** A page that search engines do not list has no address and no picture to share. */
   isListed: boolean;
+  /** The path of the picture to share, and the title that stands on it. */
+  picture: SharedPicture;
 }
 
 /**
@@ -26,10 +33,10 @@ interface SocialPage {
  */
 export function socialTags(
   siteUrl: string,
-  { path, language, meta, isListed }: SocialPage,
+  { path, language, meta, isListed, picture: { path: file, title } }: SocialPage,
 ): string {
-  const picture = siteUrl + socialPicture(path, language);
-  const text = `${titleOf(meta)}. ${shown[language]}`;
+  const picture = siteUrl + file;
+  const text = `${title}. ${shown[language]}`;
   const address = siteUrl + path;
   return tags({
     ...(meta.keywords && { 'name="keywords"': meta.keywords }),

@@ -22,13 +22,13 @@ export async function answer(
     const headers = { ...found.headers, Location: found.redirect };
     return new Response(null, { status: 301, headers });
   }
-  const isMissing = found.status === 404;
-  // Whoever has the not-found page already still has to be told that nothing is here.
+  const isMissing = found.status !== 200;
+  // Whoever has the page already still has to be told that nothing is here.
   const file = await fetchFile(
     new Request(new URL(found.file, url), isMissing ? { method } : request),
   );
   if (!file.ok && file.status !== 304) return file;
   const headers = new Headers(file.headers);
   for (const [name, value] of Object.entries(found.headers)) headers.set(name, value);
-  return new Response(file.body, { status: isMissing ? 404 : file.status, headers });
+  return new Response(file.body, { status: isMissing ? found.status : file.status, headers });
 }

@@ -6,12 +6,18 @@ const choseEnglish = { type: 'cookie', key: languageCookie, value: 'en' };
 
 /** The site's routes as Vercel's `routes` say them, which can choose by query and cookie themselves. */
 export const vercelRoutes = (routes: readonly SiteRoute[]) => [
-  ...routes.flatMap(({ source, files, redirect, isMissing, headers }) => {
+  ...routes.flatMap(({ source, files, redirect, isMissing, goneFrom = Infinity, headers }) => {
+    const isGone = goneFrom <= Date.now();
     const route = { src: source, caseSensitive: true, headers };
     if (redirect) return { ...route, status: 301, headers: { ...headers, Location: redirect } };
     // With the headers that its file will have, on to the files.
     if (!files) return { ...route, continue: true };
-    const to = (dest: string) => ({ ...route, dest, ...(isMissing && { status: 404 }) });
+    const to = (dest: string) => ({
+      ...route,
+      dest,
+      ...(isMissing && { status: 404 }),
+      ...(isGone && { status: 410 }),
+    });
     if (files.nl === files.en) return to(files.nl);
     const asked = withoutCookie(headers);
     return [

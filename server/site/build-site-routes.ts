@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields.ts';
-import { vacancyIds } from '#contract/vacancies.ts';
-import { closesAt } from '#util/vacancy-closing.ts';
+import type { PublishedVacancy } from '#contract/published-vacancy.ts';
+import { closingOf } from '#util/vacancy-closing.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { StaticFiles } from './static.ts';
@@ -16,20 +16,33 @@ const untold = { 'Referrer-Policy': 'no-referrer' };
 
 /**
  * Describes a built site: the public pages in two languages, the desk's single page, their files.
- * `backend` is the address that the site was built to speak to, when that is not its own.
+ * `backend` is the address that the site was built to speak to, when that is not its own; `vacancies` are
+ * those whose pages are among the files.
  */
-export function buildSiteRoutes(site: StaticFiles, backend?: string): SiteRoute[] {
+export function buildSiteRoutes(
+  site: StaticFiles,
+  { backend, vacancies = [] }: { backend?: string; vacancies?: readonly PublishedVacancy[] } = {},
+): SiteRoute[] {
+  const closings = new Map(
+    vacancies.map(({ id, closedAt, content: { closesOn } }) => [
+      `/jobs/vacancy/${id}`,
+      closingOf({ closesOn, closedAt }),
+    ]),
+  );
   const page = (files: Record<Language, string>, headers: SiteRoute['headers'], frames = false) => {
     const html = [files.nl, files.en].map((file) => textOf(site, file)).join('');
     const policy = { 'Content-Security-Policy': contentSecurityPolicy(html, backend, frames) };
     return { files, headers: { ...policy, ...headers } };
   };
-  /** A page that may have another beside it, for when its vacancy is closed. */
+  /** A vacancy's page has another beside it, for when it is closed; and then it goes. */
   const untilClosed = (path: string) => {
-    const id = vacancyIds.find((each) => path === `/jobs/vacancy/${each}`);
+    const closing = closings.get(path);
+    if (!closing) return {};
     const closed = { nl: `/nl${path}/closed.html`, en: `/en${path}/closed.html` };
-    if (!id || !site.has(closed.nl)) return {};
-    return { later: { from: closesAt(id).getTime(), files: closed } };
+    return {
+      ...(site.has(closed.nl) && { later: { from: closing.closes.getTime(), files: closed } }),
+      goneFrom: closing.gone.getTime(),
+    };
   };
   const inBoth = (path: string, headers: SiteRoute['headers']) =>
     page({ nl: `/nl${path}/index.html`, en: `/en${path}/index.html` }, headers);

@@ -13,6 +13,8 @@ export interface SiteRoute {
   files?: Record<Language, string>;
   /** The files from a moment on, in milliseconds since 1970. */
   later?: { from: number; files: Record<Language, string> };
+  /** From this moment on what is shown there is gone, in milliseconds since 1970: machines may forget it. */
+  goneFrom?: number;
   /** The path that has it. */
   redirect?: string;
   /** The file says that there is nothing here. */
@@ -22,7 +24,7 @@ export interface SiteRoute {
 
 /** The answer to an address: a file, which is there or not, or the way to another address. */
 export type Found = Pick<SiteRoute, 'headers'> &
-  ({ file: string; status: 200 | 404 } | { redirect: string });
+  ({ file: string; status: 200 | 404 | 410 } | { redirect: string });
 
 /** The browser mirrors the visitor's choice in it (`src/lib/language.ts`). */
 export const languageCookie = 'delvanta-language';
@@ -36,7 +38,7 @@ export function createRouteMatcher(routes: readonly SiteRoute[], now = Date.now)
   const compiled = routes.map((route) => ({ ...route, pattern: new RegExp(route.source) }));
   return ({ pathname, search, searchParams }: URL, cookie = ''): Found => {
     // The last two match every path between them.
-    const { files, later, redirect, isMissing, headers } = compiled.find(({ pattern }) =>
+    const { files, later, goneFrom, redirect, isMissing, headers } = compiled.find(({ pattern }) =>
       pattern.test(pathname),
     )!;
     if (redirect) return { redirect: redirect + search, headers };
@@ -45,7 +47,7 @@ export function createRouteMatcher(routes: readonly SiteRoute[], now = Date.now)
     const current = later && now() >= later.from ? later.files : files;
     return {
       file: current?.[languageOf(asked, chosen)] ?? pathname,
-      status: isMissing ? 404 : 200,
+      status: isMissing ? 404 : goneFrom && now() >= goneFrom ? 410 : 200,
       headers: languages.some((each) => each === asked) ? withoutCookie(headers) : headers,
     };
   };

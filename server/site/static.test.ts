@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firmFacts } from '#contract/firm-facts.ts';
+import { firstVacancies } from '#scripts/site/first-vacancies.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { buildSiteRoutes } from './build-site-routes.ts';
 import { createSite } from './site.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await writeFile(`${file}.br`, brotliCompressSync(text));
     await writeFile(`${file}.gz`, gzipSync(text));
   }
-  site = await createSite(directory);
+  site = (await createSite(directory)).app;
 });
 afterAll(() => rm(directory, { recursive: true }));
 
@@ -70,7 +70,7 @@ it.each([
 });
 
 it('lets its pages speak to the backend that it was built for, and to nobody else', async () => {
-  const built = await createSite(directory, 'https://project.supabase.co/');
+  const { app: built } = await createSite(directory, { backend: 'https://project.supabase.co/' });
   for (const [path, count] of [
     ['/', 2],
     // A customer's mail is framed from there.
@@ -146,16 +146,22 @@ it('lets caches keep one answer where the address names the language, else one f
 });
 
 it('shows that a vacancy is closed from the end of its last day in Amsterdam', async () => {
-  const routes = buildSiteRoutes(await readStaticFiles(directory));
+  const files = await readStaticFiles(directory);
+  const frontend = firstVacancies.filter(({ id }) => id === 'frontend');
+  const routes = buildSiteRoutes(files, { vacancies: frontend });
   const at = (moment: string) =>
     createRouteMatcher(routes, () => Date.parse(moment))(
       new URL('http://localhost/jobs/vacancy/frontend?lang=en'),
     );
-  const { validThrough } = firmFacts.vacancies.frontend;
-  expect(validThrough, 'in winter time').toBe('2027-02-28');
+  expect(frontend[0]?.content.closesOn, 'in winter time').toBe('2027-02-28');
   const folder = '/en/jobs/vacancy/frontend';
   expect(at('2027-02-28T22:59:59Z')).toMatchObject({ file: `${folder}/index.html`, status: 200 });
   expect(at('2027-02-28T23:00:00Z')).toMatchObject({ file: `${folder}/closed.html`, status: 200 });
+  expect(at('2027-03-30T21:59:59Z')).toMatchObject({ status: 200 });
+  const gone = { file: `${folder}/closed.html`, status: 410 };
+  expect(at('2027-03-30T23:00:00Z'), 'thirty days later machines may forget it').toMatchObject(
+    gone,
+  );
 });
 
 it('keeps the desk out of caches and search engines, and its sign-in returns open to their opener', async () => {

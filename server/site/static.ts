@@ -9,7 +9,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-interface StaticFile {
+export interface StaticFile {
   type: string;
   etag: string;
   body: Uint8Array<ArrayBuffer>;
@@ -45,6 +45,17 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
   return files;
 }
 
+/** A text as a file of the site; `compressed` as a client may take it. */
+export const textFile = (
+  path: string,
+  text: string,
+  compressed: StaticFile['compressed'],
+): StaticFile => ({
+  type: getMimeType(path) ?? 'application/octet-stream',
+  ...describeBody(new TextEncoder().encode(text)),
+  compressed,
+});
+
 const describeBody = (body: StaticFile['body']) => ({
   body,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -64,7 +75,7 @@ export function withBanner(files: StaticFiles, banner: string): StaticFiles {
 }
 
 interface Delivery {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   headers: Record<string, string>;
 }
 

@@ -26,4 +26,3 @@ export const vacancyFrontMatter = v.strictObject({
 });
 
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatter>;
-export type VacancyFrontMatter = v.InferOutput<typeof vacancyFrontMatter>;

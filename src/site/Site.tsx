@@ -52,7 +52,7 @@ function SiteLayout({ routes }: { routes: SiteRoutes }) {
       <main id="main">
         <PageErrors key={page.path} copy={shell} load={() => prepare(routes, path, language)}>
           <Suspense fallback={<Spinner label={shell.loading} />}>
-            <CurrentPage page={page} found={page !== routes.notFound} lastArrival={lastArrival} />
+            <CurrentPage page={page} lastArrival={lastArrival} />
           </Suspense>
         </PageErrors>
       </main>
@@ -63,17 +63,16 @@ function SiteLayout({ routes }: { routes: SiteRoutes }) {
 
 interface CurrentPageProps {
   page: Page;
-  found: boolean;
   lastArrival: { current: string };
 }
 
-function CurrentPage({ page, found, lastArrival }: CurrentPageProps) {
+function CurrentPage({ page, lastArrival }: CurrentPageProps) {
   const { language } = useLanguage();
-  const { meta, content } = useLoaded(page, language);
+  const { meta, content, isPrivate } = useLoaded(page, language);
   useScrollAndFocus(page.path, lastArrival);
   return (
     <>
-      <Head meta={meta} path={found && !page.isPrivate ? page.path : undefined} />
+      <Head meta={meta} path={isPrivate ? undefined : page.path} />
       {content}
     </>
   );

@@ -134,7 +134,7 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
     const application = { ...candidate, remark: 'I like forms', vacancy: 'frontend' };
     const inTime = await (await apply(application, cv(), headers)).json();
     const before = await countTickets();
-    clock = closesAt('frontend').getTime() - Date.now() + 1000;
+    clock = closesAt('2027-02-28').getTime() - Date.now() + 1000;
     try {
       const repeated = await apply(application, cv(), headers);
       expect(await repeated.json(), 'its answer was lost on the way').toEqual(inTime);

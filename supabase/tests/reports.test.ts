@@ -298,7 +298,7 @@ describe.each(engines)('reports on %s', (_name, openFresh) => {
     const withdrawn = [first, second].filter(({ isClosedAtOnce }) => isClosedAtOnce).length;
     expect(rows).toMatchObject([
       { vacancy: 'lowcode', came: 2, waiting: 0, withdrawn, done: 2 - withdrawn },
-      { vacancy: 'freelancer', came: 1, waiting: third.doneAt ? 0 : 1 },
+      { kind: 'freelancer', vacancy: null, came: 1, waiting: third.doneAt ? 0 : 1 },
     ]);
   });
 

@@ -361,8 +361,8 @@ it('finds what is wrong with the machine: clock, disk, keys, scanner, facts', as
   );
   expect(placeholdersIn(allFacts)).toEqual(expect.arrayContaining(['domain', 'address.street']));
   expect(placeholdersIn(allFacts)).not.toContain('address.city');
-  expect(placeholdersIn(allFacts), 'examples that say so').toContain('vacancies');
-  expect(placeholdersIn({ vacancies: { areExamples: false, frontend: {} } })).toEqual([]);
+  expect(placeholdersIn(allFacts), 'examples that say so').toContain('employment');
+  expect(placeholdersIn({ terms: { areExamples: false, paymentDays: 30 } })).toEqual([]);
   const broken = await findings({}, { statfs: () => statfs('/no/such/place') });
   expect(broken.Disk).toMatchObject(failing(/ENOENT/, /mounted/));
 

@@ -128,7 +128,9 @@ describe('the product in its process', () => {
     const env = { PORT: port, SITE_URL: 'https://www.delvanta.example' };
     const behind = await startProduct({ dataDir: directory.path, env });
     // The log is written behind what is printed.
-    await expect.poll(() => behind.printed.join('\n')).toMatch(/registration\.kvk[\s\S]*vacancies/);
+    await expect
+      .poll(() => behind.printed.join('\n'))
+      .toMatch(/registration\.kvk[\s\S]*employment/);
     expect(product.printed.join()).not.toContain('a fact of the firm is a placeholder');
     // What a proxy that tells nothing of itself passes on from somebody who claims to be here.
     const claimed = { ...behind, url: `http://localhost:${port}` };

@@ -27,9 +27,9 @@ export function RecruitmentTable({ rows }: { rows: Figures['recruitment'] }) {
             words.responseMedian,
           ]}
           rows={rows.map((row) => ({
-            key: String(row.vacancy),
+            key: `${row.kind} ${row.vacancy}`,
             cells: [
-              words.vacancies[row.vacancy ?? 'open'],
+              row.titles?.[language] ?? words[row.kind === 'freelancer' ? 'freelancer' : 'open'],
               row.came,
               row.answered,
               row.done,

@@ -21,7 +21,7 @@ export function StepTable({ rows }: { rows: StepFigures[] }) {
         rows={rows.map((row) => ({
           key: `${row.vacancy}-${row.step}`,
           cells: [
-            row.title ? row.title[language] : recruitment.vacancies.open,
+            row.title ? row.title[language] : recruitment.open,
             steps[row.step],
             row.reached,
             row.now,

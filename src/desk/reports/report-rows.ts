@@ -72,13 +72,16 @@ export function reportRows(
     [reports.tickets, keys.reopened.name, figures.reopened, earlier.reopened],
     ...figures.tickets.filter((row) => row !== all).flatMap(rowsOf),
     ...figures.recruitment.flatMap((row) => {
-      const then = earlier.recruitment.find(({ vacancy }) => vacancy === row.vacancy);
-      const part = recruitment.vacancies[row.vacancy ?? 'open'];
+      const then = earlier.recruitment.find(
+        ({ kind, vacancy }) => kind === row.kind && vacancy === row.vacancy,
+      );
+      const part =
+        row.titles?.[language] ?? recruitment[row.kind === 'freelancer' ? 'freelancer' : 'open'];
       return outcomes.map((key): Row => [part, recruitment[key], row[key], then?.[key] ?? null]);
     }),
     ...figures.steps.flatMap((row) => {
       const then = earlier.steps.find(isSameStep(row));
-      const part = `${row.title?.[language] ?? recruitment.vacancies.open}, ${stepNames[row.step]}`;
+      const part = `${row.title?.[language] ?? recruitment.open}, ${stepNames[row.step]}`;
       return [
         ...(['reached', 'now'] as const).map(
           (key): Row => [part, reports.steps[key], row[key], then?.[key] ?? null],

@@ -1,5 +1,5 @@
 import { firm } from '#contract/firm.ts';
-import { vacancyIds } from '#contract/vacancies.ts';
+import type { VacancyList } from '#contract/published-vacancy.ts';
 import type { EnrolCopy } from '#copy/nl/site/enrol.ts';
 import { paths } from '#lib/paths.ts';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
@@ -8,10 +8,12 @@ import { Section } from '../parts/Section.tsx';
 import { Way } from '../parts/Way.tsx';
 import { RecruitmentForm } from '../recruitment/RecruitmentForm.tsx';
 import { SiteLink } from '../SiteLink.tsx';
+import { useOpenVacancies } from '../vacancies/use-open-vacancies.ts';
 
 /** Enrolment for freelancers, with what they may want to know or see first. */
-export default function EnrolPage({ copy }: { copy: EnrolCopy }) {
-  const { information, active, form, jobs, way } = copy;
+export default function EnrolPage({ copy, data }: { copy: EnrolCopy; data: VacancyList }) {
+  const { information, active, form, way } = copy;
+  const open = useOpenVacancies(data);
   return (
     <>
       <PageHead title={copy.heading} text={copy.intro} plate="enrol" />
@@ -41,13 +43,13 @@ export default function EnrolPage({ copy }: { copy: EnrolCopy }) {
       </Section>
       <Section id="active" title={active.heading} text={active.text}>
         <ul className="rows">
-          {vacancyIds.map((id) => (
+          {open.map(({ id, title, type, place, department }) => (
             <li key={id}>
               <h3>
-                <SiteLink to={paths.vacancy(id)}>{jobs[id].title}</SiteLink>
+                <SiteLink to={paths.vacancy(id)}>{title}</SiteLink>
               </h3>
               <p>
-                {jobs[id].type}, {jobs[id].location}, {jobs[id].department}
+                {type}, {place}, {department}
               </p>
             </li>
           ))}

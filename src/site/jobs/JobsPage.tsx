@@ -1,5 +1,5 @@
 import { firm } from '#contract/firm.ts';
-import { vacancyIds } from '#contract/vacancies.ts';
+import type { VacancyList } from '#contract/published-vacancy.ts';
 import type { JobsCopy } from '#copy/nl/site/jobs.ts';
 import { paths } from '#lib/paths.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -8,10 +8,12 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SiteLink } from '../SiteLink.tsx';
+import { useOpenVacancies } from '../vacancies/use-open-vacancies.ts';
 import './jobs.css';
 
 /** Why one might work here, what happens after applying, and the ways in. */
-export default function JobsPage({ copy }: { copy: JobsCopy }) {
+export default function JobsPage({ copy, data }: { copy: JobsCopy; data: VacancyList }) {
+  const open = useOpenVacancies(data);
   const { ways, reasons, steps, privacy, question } = copy;
   const { vacancies, openApplication, freelance, enrol } = ways.items;
   const doors = [
@@ -28,9 +30,9 @@ export default function JobsPage({ copy }: { copy: JobsCopy }) {
             <h3>{vacancies.title}</h3>
             <p>{vacancies.text}</p>
             <ul className="door-jobs">
-              {vacancyIds.map((id) => (
+              {open.map(({ id, title }) => (
                 <li key={id}>
-                  <SiteLink to={paths.vacancy(id)}>{copy.jobs[id].title}</SiteLink>
+                  <SiteLink to={paths.vacancy(id)}>{title}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 import { Send } from 'lucide';
 import { useState } from 'react';
 import type { FieldErrors } from '#contract/fields.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
 import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
 import { functionUrl } from '#lib/function-url.ts';
 import { paths } from '#lib/paths.ts';
@@ -23,7 +22,7 @@ interface RecruitmentFormProps {
   copy: RecruitmentCopy;
   kind: 'application' | 'enrolment';
   /** What is applied for; none makes it an open application. */
-  job?: { id: VacancyId; title: string };
+  job?: { id: string; title: string };
 }
 
 const functions = { application: 'submit-application', enrolment: 'submit-enrolment' } as const;

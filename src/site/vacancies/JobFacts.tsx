@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 
 interface JobFactsProps {
-  job: { type: string; location: string; department: string };
+  job: { type: string; place: string; department: string };
   labels: VacancyWords['facts'];
   /** Further facts, each as a term and its description. */
   children?: ReactNode;
@@ -12,7 +12,7 @@ interface JobFactsProps {
 export function JobFacts({ job, labels, children }: JobFactsProps) {
   return (
     <dl className="job-facts">
-      {(['type', 'location', 'department'] as const).map((fact) => (
+      {(['type', 'place', 'department'] as const).map((fact) => (
         <div key={fact}>
           <dt>{labels[fact]}</dt>
           <dd>{job[fact]}</dd>

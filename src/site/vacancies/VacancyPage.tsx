@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide';
 import { Fragment } from 'react';
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
-import type { VacancyCopy } from '#copy/vacancy-copy.ts';
+import type { VacancyPageData } from '#contract/published-vacancy.ts';
+import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { dayInWords } from '#util/day-in-words.ts';
-import { isClosedOn } from '#util/vacancy-closing.ts';
 import { useLanguage } from '../language.tsx';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -14,23 +14,31 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { RecruitmentForm } from '../recruitment/RecruitmentForm.tsx';
 import { SiteLink } from '../SiteLink.tsx';
+import { isClosedOn } from './is-closed.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { useToday } from './use-today.ts';
+import { VacancyText } from './VacancyText.tsx';
 import './vacancies.css';
 
 /** One vacancy: its facts, its full description, what the firm gives, whom to ask, and how to apply. */
-export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
-  const { id, words, job, Text } = copy;
+export default function VacancyPage({
+  copy: words,
+  data: job,
+}: {
+  copy: VacancyWords;
+  data: VacancyPageData;
+}) {
   const { language } = useLanguage();
-  const isClosed = isClosedOn(id, useToday());
-  const { validThrough } = firmFacts.vacancies[id];
-  const [pay] = words.conditions.of(id);
-  const { email } = firmFacts.employment.contact;
+  const isClosed = isClosedOn(job, useToday());
+  const { id, closesOn } = job;
+  const conditions = words.conditions.of(job);
+  const [pay] = conditions;
+  const contact = job.contactPerson ?? firmFacts.employment.contact;
   return (
     <div className="vacancy-page">
       <PageHead
         title={job.title}
-        text={job.description}
+        text={job.intro}
         above={
           <SiteLink className="back" to={paths.vacancies}>
             <Icon drawing={ArrowLeft} size={18} />
@@ -47,7 +55,7 @@ export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
           <div>
             <dt>{words.facts.validThrough}</dt>
             <dd>
-              <time dateTime={validThrough}>{dayInWords(validThrough, language)}</time>
+              <time dateTime={closesOn}>{dayInWords(closesOn, language)}</time>
             </dd>
           </div>
         </JobFacts>
@@ -66,12 +74,12 @@ export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
       </aside>
       <div className="long-text">
         <Prose>
-          <Text />
+          <VacancyText blocks={job.text} />
         </Prose>
       </div>
       <Section id="conditions" title={words.conditions.heading}>
         <dl className="facts">
-          {words.conditions.of(id).map(({ label, text }) => (
+          {conditions.map(({ label, text }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>
@@ -79,7 +87,7 @@ export default function VacancyPage({ copy }: { copy: VacancyCopy }) {
           ))}
           <dt>{words.facts.question}</dt>
           <dd>
-            {words.contact}, <a href={`mailto:${email}`}>{email}</a>,{' '}
+            {contact.name}, <a href={`mailto:${contact.email}`}>{contact.email}</a>,{' '}
             <a href={firm.phone.href}>{firm.phone.display}</a>
           </dd>
         </dl>

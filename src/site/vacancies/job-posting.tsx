@@ -1,27 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { firm } from '#contract/firm.ts';
-import { firmFacts } from '#contract/firm-facts.ts';
-import type { VacancyCopy } from '#copy/vacancy-copy.ts';
+import type { VacancyPageData } from '#contract/published-vacancy.ts';
+import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 import { closesAt } from '#util/vacancy-closing.ts';
+import { VacancyText } from './VacancyText.tsx';
+
+const unitTexts = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
 
 /**
  * A vacancy as search engines want it, with the same words as on its page.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export function jobPosting({ id, job, words, Text }: VacancyCopy, siteUrl: string) {
-  const { monthly, hours, posted } = firmFacts.vacancies[id];
+export function jobPosting(vacancy: VacancyPageData, words: VacancyWords, siteUrl: string) {
+  const { id, title, intro, text, pay, hours, employment, postedOn, closesOn } = vacancy;
   const { street, postalCode, city, country } = firm.address;
   return {
     '@type': 'JobPosting',
-    title: job.title,
-    description: `<p>${job.description}</p>${renderToStaticMarkup(<Text />)}`,
+    title,
+    description: renderToStaticMarkup(
+      <>
+        <p>{intro}</p>
+        <VacancyText blocks={text} />
+      </>,
+    ),
     identifier: { '@type': 'PropertyValue', name: firm.brand, value: id },
-    datePosted: posted,
-    validThrough: closesAt(id).toISOString(),
-    employmentType: job.employment,
-    workHours: `${hours[0]}-${hours[1]}`,
+    datePosted: postedOn,
+    validThrough: closesAt(closesOn).toISOString(),
+    employmentType: employment,
+    workHours: hours.min === hours.max ? `${hours.min}` : `${hours.min}-${hours.max}`,
     jobBenefits: words.conditions
-      .of(id)
+      .of(vacancy)
       .map(({ label, text }) => `${label}: ${text}`)
       .join('; '),
     baseSalary: {
@@ -29,9 +37,9 @@ export function jobPosting({ id, job, words, Text }: VacancyCopy, siteUrl: strin
       currency: 'EUR',
       value: {
         '@type': 'QuantitativeValue',
-        minValue: monthly[0],
-        maxValue: monthly[1],
-        unitText: 'MONTH',
+        minValue: pay.min,
+        maxValue: pay.max,
+        unitText: unitTexts[pay.per],
       },
     },
     directApply: true,

@@ -1,16 +1,9 @@
+import * as v from 'valibot';
 import { type Application, applicationSchema } from '#contract/application.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
-import { vacancyIds } from '#contract/vacancies.ts';
+import { vacancyId } from '#contract/ids.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
+import { openTitle } from '#domain/vacancies/titles.ts';
 import type { FunctionDeps } from '#http/deps.ts';
-import { isClosedOn } from '#util/vacancy-closing.ts';
-
-const titles: Record<VacancyId, string> = {
-  stagiair: 'stagiair servicedesk',
-  servicedesk: 'servicedeskmedewerker',
-  frontend: 'front-end developer',
-  lowcode: 'low-code developer',
-};
 
 /** `POST /submit-application`: an application for a vacancy, or an open one. */
 export const createSubmitApplication = (deps: FunctionDeps) =>
@@ -19,10 +12,13 @@ export const createSubmitApplication = (deps: FunctionDeps) =>
     kind: 'application',
     schema: applicationSchema,
     fields: ['name', 'email', 'residence', 'phone', 'remark', 'cv'],
-    subject: ({ vacancy }) => (vacancy ? `Sollicitatie: ${titles[vacancy]}` : 'Open sollicitatie'),
+    async subject(trx, { vacancy }, day) {
+      if (!vacancy) return 'Open sollicitatie';
+      const title = await openTitle(trx, vacancy, day);
+      return title && `Sollicitatie: ${title}`;
+    },
     page: ({ vacancy }) =>
-      vacancyIds.some((id) => id === vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',
-    isClosed: ({ vacancy }, day) => vacancy !== undefined && isClosedOn(vacancy, day),
+      v.is(vacancyId, vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',
     record: (trx, application, { ticketId, fileId }) =>
       trx
         .insertInto('applications')

@@ -9,7 +9,7 @@ export const createSubmitEnrolment = (deps: FunctionDeps) =>
     kind: 'freelancer',
     schema: enrolmentSchema,
     fields: ['name', 'email', 'phone', 'cv'],
-    subject: () => 'Inschrijving freelancer',
+    subject: async () => 'Inschrijving freelancer',
     page: () => '/jobs/to-enrol',
     record: (trx, { name, email, phone, keepForAYear }, { ticketId, fileId }) =>
       trx

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import quoteWords from '#copy/en/site/customer-quote.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { inLanguage, paths } from '#lib/paths.ts';
+import { firstVacancies } from '#scripts/site/first-vacancies.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { createSite } from '#server/site/site.ts';
 import { password } from '#tests/support/auth.ts';
@@ -60,7 +61,8 @@ test('every host answers as our own server does', async ({ site }) => {
   const files = join(directory, 'public');
   const ours = new Hono();
   ours.use(addSecurityHeaders(site.url));
-  ours.route('/', await createSite(files, site.project.url));
+  const built = { backend: site.project.url, vacancies: firstVacancies };
+  ours.route('/', (await createSite(files, built)).app);
   const [asset] = await readdir(join(files, 'assets'));
   const addresses = [
     ...['/', '/?lang=en', '/about', '/about?lang=de', '/about/?lang=en', '/jobs/vacancy/frontend'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { vacancyIds } from '#contract/vacancies.ts';
 import { languages } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
+import { firstVacancies } from '#scripts/site/first-vacancies.ts';
 import { unknownToSchemaOrg } from '#tests/support/schema-org.ts';
 import {
   breadcrumbSchema,
@@ -50,7 +50,7 @@ for (const language of languages) {
     }
   });
 
-  for (const id of vacancyIds) {
+  for (const { id } of firstVacancies) {
     test(`the job posting of ${id} says what its page says in ${language}`, async ({ page }) => {
       await visit(page, paths.vacancy(id), language);
       const html = await (await page.request.get(page.url())).text();

@@ -1,6 +1,6 @@
 import { firmFacts } from '#contract/firm-facts.ts';
-import { vacancyIds } from '#contract/vacancies.ts';
 import { paths } from '#lib/paths.ts';
+import { firstVacancies } from '#scripts/site/first-vacancies.ts';
 import { closesAt } from '#util/vacancy-closing.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, visit } from './visit.ts';
@@ -59,7 +59,7 @@ for (const language of ['nl', 'en'] as const) {
   test(`describes each vacancy in headed lists and leads to applying in ${language}`, async ({
     page,
   }) => {
-    for (const [index, id] of vacancyIds.entries()) {
+    for (const [index, { id }] of firstVacancies.entries()) {
       await visit(page, paths.vacancy(id), language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '');
       const main = page.getByRole('main');
@@ -72,7 +72,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 
   test(`shows in ${language} that a vacancy is closed, without a form`, async ({ page }) => {
-    await page.clock.setFixedTime(closesAt('frontend'));
+    await page.clock.setFixedTime(closesAt('2027-02-28'));
     await visit(page, paths.vacancy('frontend'), language);
     await expect(page.getByRole('heading', { name: closed })).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { vacancyIds } from '#contract/vacancies.ts';
 import type { Language } from '#lib/language.ts';
 import { inLanguage, paths } from '#lib/paths.ts';
+import { firstVacancies } from '#scripts/site/first-vacancies.ts';
 import { hydrated } from './hydrated.ts';
 
 /** Every address of the public site. */
@@ -11,7 +11,7 @@ export const sitePages: readonly string[] = [
   paths.clients,
   paths.jobs,
   paths.vacancies,
-  ...vacancyIds.map(paths.vacancy),
+  ...firstVacancies.map(({ id }) => paths.vacancy(id)),
   paths.freelance,
   paths.enrol,
   paths.quickSupport,

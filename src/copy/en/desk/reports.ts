@@ -80,14 +80,8 @@ export default {
     withdrawn: 'Withdrawn',
     waiting: 'Under way',
     responseMedian: 'First response, median',
-    vacancies: {
-      stagiair: 'Service desk internship',
-      servicedesk: 'Service desk employee',
-      frontend: 'Front-end developer',
-      lowcode: 'Low-code developer',
-      freelancer: 'Freelancers',
-      open: 'Speculative application',
-    },
+    freelancer: 'Freelancers',
+    open: 'Speculative application',
   },
   steps: {
     title: 'Applications by step',

@@ -1,6 +1,5 @@
 import type { EnrolCopy } from '#copy/nl/site/enrol.ts';
 import recruitment from './recruitment.ts';
-import jobs from './vacancies/index.ts';
 
 const enrol = {
   meta: {
@@ -22,7 +21,6 @@ const enrol = {
     email: 'Email',
     freelance: 'Read first how freelancing with us works',
   },
-  jobs,
   active: {
     heading: 'Active job applications',
     text: 'Would you rather be employed? You can apply for these positions now.',

@@ -1,5 +1,4 @@
 import type { JobsCopy } from '#copy/nl/site/jobs.ts';
-import vacancies from './vacancies/index.ts';
 
 const jobs = {
   meta: {
@@ -12,7 +11,6 @@ const jobs = {
   heading: 'Work you are proud to show',
   intro:
     'With us you build systems that matter: a laboratory, a hospital, a factory. You get the time to do it properly, and colleagues who ask you why.',
-  jobs: vacancies,
   reasons: {
     heading: 'Why here',
     items: [

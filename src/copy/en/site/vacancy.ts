@@ -1,59 +1,74 @@
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
 import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 import recruitment from './recruitment.ts';
 
 const { leaveDays, pensionPercent, travelCents, homeDays } = firmFacts.employment;
 const { address } = firm;
 const place = `Our office in ${address.city}, and up to ${homeDays} days a week from home`;
-const euros = ([from, to]: readonly [number, number]) =>
-  from === to
-    ? `€ ${from.toLocaleString('nl-NL')}`
-    : `€ ${from.toLocaleString('nl-NL')} to € ${to.toLocaleString('nl-NL')}`;
+const number = (value: number) => value.toLocaleString('nl-NL');
+const range = ({ min, max }: { min: number; max: number }, unit = '') =>
+  min === max ? unit + number(min) : `${unit}${number(min)} to ${unit}${number(max)}`;
+const per = {
+  hour: { pay: 'gross an hour', isForWeek: false },
+  month: { pay: 'gross a month', isForWeek: true },
+  year: { pay: 'gross a year', isForWeek: true },
+};
 
-function conditionsOf(id: VacancyId): { label: string; text: string }[] {
-  const { monthly, hours, ...more } = firmFacts.vacancies[id];
-  const week = { label: 'Hours', text: `${hours[0]} to ${hours[1]} hours a week` };
-  const travel = `€ ${(travelCents / 100).toLocaleString('nl-NL')} per kilometre, or your public transport in full`;
-  if ('months' in more) {
-    const [least, most] = more.months;
+type Conditions = Parameters<VacancyWords['conditions']['of']>[0];
+
+function conditionsOf(vacancy: Conditions): { label: string; text: string }[] {
+  const { employment, pay, hours, months, contract, workplace, further } = vacancy;
+  const { pay: gross, isForWeek } = per[pay.per];
+  const euros = `${range(pay, '€ ')} ${gross}`;
+  const week = { label: 'Hours', text: `${range(hours)} hours a week` };
+  const travel = {
+    label: 'Travel',
+    text: `€ ${number(travelCents / 100)} per kilometre, or your public transport in full`,
+  };
+  if (employment === 'INTERN') {
     return [
-      { label: 'Allowance', text: `${euros(monthly)} gross a month, for a full week` },
-      {
-        label: 'Period',
-        text: `${least} to ${most} months; you can start in September and February`,
-      },
+      { label: 'Allowance', text: isForWeek ? `${euros}, for a full week` : euros },
+      ...(months
+        ? [
+            {
+              label: 'Period',
+              text: `${range(months)} months; you can start in September and February`,
+            },
+          ]
+        : []),
       week,
-      { label: 'Contract', text: 'Internship agreement with you and your school' },
-      { label: 'Travel', text: travel },
-      { label: 'Place of work', text: `Our office in ${address.city}` },
+      { label: 'Contract', text: contract || 'Internship agreement with you and your school' },
+      travel,
+      { label: 'Place of work', text: workplace || `Our office in ${address.city}` },
+      ...further,
     ];
   }
   return [
     {
       label: 'Salary',
-      text: `${euros(monthly)} gross a month for a full week, depending on experience, plus 8% holiday pay`,
+      text: `${euros}${isForWeek ? ' for a full week' : ''}, depending on experience, plus 8% holiday pay`,
     },
+    ...(months ? [{ label: 'Period', text: `${range(months)} months` }] : []),
     week,
-    { label: 'Contract', text: 'One year, then permanent if it suits us both' },
+    { label: 'Contract', text: contract || 'One year, then permanent if it suits us both' },
     { label: 'Leave', text: `${leaveDays} days a year for a full week` },
     { label: 'Pension', text: `Pension scheme; we pay ${pensionPercent}% of the premium` },
-    { label: 'Travel', text: travel },
-    { label: 'Place of work', text: place },
+    travel,
+    { label: 'Place of work', text: workplace || place },
+    ...further,
   ];
 }
 
 export default {
   facts: {
     type: 'Job type',
-    location: 'Location',
+    place: 'Location',
     department: 'Department',
     question: 'Questions about this position',
     validThrough: 'Apply by',
   },
   conditions: { heading: 'Terms of employment', of: conditionsOf },
-  contact: firmFacts.employment.contact.name,
   card: 'In short',
   back: 'Back to vacancies',
   apply: 'Apply',

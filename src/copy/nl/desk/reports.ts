@@ -88,14 +88,8 @@ export default {
     withdrawn: 'Ingetrokken',
     waiting: 'Loopt nog',
     responseMedian: 'Eerste antwoord, mediaan',
-    vacancies: {
-      stagiair: 'Stagiair servicedesk',
-      servicedesk: 'Medewerker servicedesk',
-      frontend: 'Front-end developer',
-      lowcode: 'Low-code developer',
-      freelancer: 'Freelancers',
-      open: 'Open sollicitatie',
-    },
+    freelancer: 'Freelancers',
+    open: 'Open sollicitatie',
   },
   steps: {
     title: 'Sollicitaties per stap',

@@ -1,6 +1,5 @@
 import type { Translation } from '#copy/translation.ts';
 import recruitment from './recruitment.ts';
-import jobs from './vacancies/index.ts';
 
 /** The words of /jobs/to-enrol. */
 const enrol = {
@@ -23,7 +22,6 @@ const enrol = {
     email: 'E-mail',
     freelance: 'Lees eerst hoe freelancen bij ons werkt',
   },
-  jobs,
   active: {
     heading: 'Actieve vacatures',
     text: 'Liever in dienst? Op deze functies kun je nu solliciteren.',

@@ -1,5 +1,4 @@
 import type { Translation } from '#copy/translation.ts';
-import vacancies from './vacancies/index.ts';
 
 /** The words of /jobs. */
 const jobs = {
@@ -13,7 +12,6 @@ const jobs = {
   heading: 'Werk om trots op te zijn',
   intro:
     'Bij ons bouw je aan systemen die ertoe doen: een laboratorium, een ziekenhuis, een fabriek. Je krijgt de tijd om het goed te doen en collega’s die je vragen waarom.',
-  jobs: vacancies,
   reasons: {
     heading: 'Waarom hier',
     items: [

@@ -1,22 +1,14 @@
 import type { Translation } from '#copy/translation.ts';
 import recruitment from './recruitment.ts';
-import jobs from './vacancies/index.ts';
 import vacancy from './vacancy.ts';
 
 /** The words of /jobs/vacancies. */
 const vacancies = {
-  meta: {
-    name: 'Vacatures',
-    title: 'Vacatures in IT-dienstverlening en ontwikkeling | Delvanta',
-    description:
-      'Vier vacatures in IT-dienstverlening en ontwikkeling: stagiair servicedesk, medewerker servicedesk, front-end developer en low-code developer.',
-    keywords: 'vacature servicedesk, stage servicedesk, front-end developer, low-code developer',
-  },
   heading: 'Vacatures',
   intro:
     'Wij zoeken mensen die zorgvuldig werken en door blijven vragen. Solliciteren kan zonder account en zonder brief; binnen 5 werkdagen hoor je van ons.',
   list: 'Openstaande vacatures',
-  jobs,
+  none: 'Op dit moment staan er geen vacatures open. Een open sollicitatie is altijd welkom.',
   facts: vacancy.facts,
   form: recruitment,
   openApplication: {

@@ -1,53 +1,70 @@
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
+import type { VacancyPageData } from '#contract/published-vacancy.ts';
 import type { Translation } from '#copy/translation.ts';
 import recruitment from './recruitment.ts';
 
 const { leaveDays, pensionPercent, travelCents, homeDays } = firmFacts.employment;
 const { address } = firm;
 const place = `Ons kantoor in ${address.city}, en tot ${homeDays} dagen per week thuis`;
-const euros = ([from, to]: readonly [number, number]) =>
-  from === to
-    ? `€ ${from.toLocaleString('nl-NL')}`
-    : `€ ${from.toLocaleString('nl-NL')} tot € ${to.toLocaleString('nl-NL')}`;
+const number = (value: number) => value.toLocaleString('nl-NL');
+const range = ({ min, max }: { min: number; max: number }, unit = '') =>
+  min === max ? unit + number(min) : `${unit}${number(min)} tot ${unit}${number(max)}`;
+const per = {
+  hour: { pay: 'bruto per uur', isForWeek: false },
+  month: { pay: 'bruto per maand', isForWeek: true },
+  year: { pay: 'bruto per jaar', isForWeek: true },
+};
 
-/** What the firm gives for the work: its facts, in words. */
-function conditionsOf(id: VacancyId): { label: string; text: string }[] {
-  const { monthly, hours, ...more } = firmFacts.vacancies[id];
-  const week = { label: 'Uren', text: `${hours[0]} tot ${hours[1]} uur per week` };
-  const travel = `€ ${(travelCents / 100).toLocaleString('nl-NL')} per kilometer, of je openbaar vervoer volledig`;
-  if ('months' in more) {
-    const [least, most] = more.months;
+type Conditions = Pick<
+  VacancyPageData,
+  'employment' | 'pay' | 'hours' | 'months' | 'contract' | 'workplace' | 'further'
+>;
+
+/** What the firm gives for the work: what it says of this vacancy, and its facts, in words. */
+function conditionsOf(vacancy: Conditions): { label: string; text: string }[] {
+  const { employment, pay, hours, months, contract, workplace, further } = vacancy;
+  const { pay: gross, isForWeek } = per[pay.per];
+  const euros = `${range(pay, '€ ')} ${gross}`;
+  const week = { label: 'Uren', text: `${range(hours)} uur per week` };
+  const travel = {
+    label: 'Reiskosten',
+    text: `€ ${number(travelCents / 100)} per kilometer, of je openbaar vervoer volledig`,
+  };
+  if (employment === 'INTERN') {
     return [
-      {
-        label: 'Stagevergoeding',
-        text: `${euros(monthly)} bruto per maand, bij een volledige week`,
-      },
-      {
-        label: 'Periode',
-        text: `${least} tot ${most} maanden; beginnen kan in september en februari`,
-      },
+      { label: 'Stagevergoeding', text: isForWeek ? `${euros}, bij een volledige week` : euros },
+      ...(months
+        ? [
+            {
+              label: 'Periode',
+              text: `${range(months)} maanden; beginnen kan in september en februari`,
+            },
+          ]
+        : []),
       week,
-      { label: 'Contract', text: 'Stageovereenkomst met jou en je opleiding' },
-      { label: 'Reiskosten', text: travel },
-      { label: 'Werkplek', text: `Ons kantoor in ${address.city}` },
+      { label: 'Contract', text: contract || 'Stageovereenkomst met jou en je opleiding' },
+      travel,
+      { label: 'Werkplek', text: workplace || `Ons kantoor in ${address.city}` },
+      ...further,
     ];
   }
   return [
     {
       label: 'Salaris',
-      text: `${euros(monthly)} bruto per maand bij een volledige week, naar ervaring; daarbovenop 8% vakantiegeld`,
+      text: `${euros}${isForWeek ? ' bij een volledige week' : ''}, naar ervaring; daarbovenop 8% vakantiegeld`,
     },
+    ...(months ? [{ label: 'Periode', text: `${range(months)} maanden` }] : []),
     week,
     {
       label: 'Contract',
-      text: 'Een jaar, daarna voor onbepaalde tijd als het van beide kanten bevalt',
+      text: contract || 'Een jaar, daarna voor onbepaalde tijd als het van beide kanten bevalt',
     },
     { label: 'Vakantie', text: `${leaveDays} dagen per jaar bij een volledige week` },
     { label: 'Pensioen', text: `Pensioenregeling; wij betalen ${pensionPercent}% van de premie` },
-    { label: 'Reiskosten', text: travel },
-    { label: 'Werkplek', text: place },
+    travel,
+    { label: 'Werkplek', text: workplace || place },
+    ...further,
   ];
 }
 
@@ -55,13 +72,12 @@ function conditionsOf(id: VacancyId): { label: string; text: string }[] {
 const vacancy = {
   facts: {
     type: 'Dienstverband',
-    location: 'Locatie',
+    place: 'Locatie',
     department: 'Afdeling',
     question: 'Vragen over deze functie',
     validThrough: 'Reageren tot en met',
   },
   conditions: { heading: 'Arbeids\u00advoorwaarden', of: conditionsOf },
-  contact: firmFacts.employment.contact.name,
   card: 'In het kort',
   back: 'Terug naar vacatures',
   apply: 'Solliciteer',

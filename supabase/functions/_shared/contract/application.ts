@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { email, language, line, optionalLine, optionalParagraph } from './fields.ts';
 import { longestFormText, longestName, longestPhone } from './lengths.ts';
-import { vacancyIds } from './vacancies.ts';
 
 /** A CV must be smaller than this: 5 MB. */
 export const tooManyBytes = 5 * 1024 * 1024;
@@ -32,11 +31,8 @@ const applicant = {
 /** The application form's fields beside the CV. Without a vacancy it is an open application. */
 export const applicationSchema = v.object({
   ...applicant,
-  vacancy: v.pipe(
-    v.optional(v.string()),
-    v.transform((value) => value || undefined),
-    v.optional(v.picklist(vacancyIds, 'invalid')),
-  ),
+  /** Which vacancies there are is the database's to know. */
+  vacancy: optionalLine(60),
   residence: optionalLine(longestName),
   remark: optionalParagraph(longestFormText),
 });

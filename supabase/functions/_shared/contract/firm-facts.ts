@@ -52,38 +52,6 @@ export const firmFacts = {
     /** From home, at most, in a week. */
     homeDays: 2,
   },
-  /**
-   * Gross pay or allowance a month in euros for a full week, and hours a week, from and to; when each
-   * vacancy was posted, and the last day (where the firm is) on which one can apply.
-   */
-  vacancies: {
-    areExamples: true,
-    stagiair: {
-      monthly: [500, 500],
-      hours: [32, 40],
-      months: [5, 6],
-      posted: '2026-11-02',
-      validThrough: '2027-02-28',
-    },
-    servicedesk: {
-      monthly: [2700, 3500],
-      hours: [32, 40],
-      posted: '2026-11-02',
-      validThrough: '2027-02-28',
-    },
-    frontend: {
-      monthly: [3600, 5100],
-      hours: [32, 40],
-      posted: '2026-11-02',
-      validThrough: '2027-02-28',
-    },
-    lowcode: {
-      monthly: [3400, 4800],
-      hours: [32, 40],
-      posted: '2026-11-02',
-      validThrough: '2027-02-28',
-    },
-  },
   /** Of the general terms that go with quotes. */
   terms: {
     areExamples: true,

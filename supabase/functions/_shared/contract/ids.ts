@@ -16,3 +16,10 @@ export const version = counted(1);
 
 /** The same where the thing may not be there yet: 0 then. */
 export const versionOrNone = counted(0);
+
+/** How a vacancy stands in addresses: it never changes. */
+export const vacancyId = v.pipe(
+  v.string('required'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid'),
+  v.maxLength(60, 'too-long'),
+);

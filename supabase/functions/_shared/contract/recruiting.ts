@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { fillIn, type Placeholder } from './canned.ts';
 import { paragraph } from './fields.ts';
-import { uuid, version } from './ids.ts';
+import { uuid, vacancyId, version } from './ids.ts';
 import { longestCannedText, longestMessage } from './lengths.ts';
 import type { CloseReason } from './ticket.ts';
-import { vacancyId } from './vacancy.ts';
 
 /** How far an application came, in the order of the board. */
 export const steps = ['new', 'invited', 'interview', 'offer', 'rejected', 'hired'] as const;

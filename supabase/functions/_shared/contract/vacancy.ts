@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { calendarDay, email, language, line, optionalLine, paragraph, text } from './fields.ts';
-import { version } from './ids.ts';
+import { vacancyId, version } from './ids.ts';
 import { longestName } from './lengths.ts';
-
-/** How a vacancy stands in addresses: it never changes. */
-export const vacancyId = v.pipe(
-  v.string('required'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid'),
-  v.maxLength(60, 'too-long'),
-);
 
 /** What may be said of the kind of work, as search engines know it (schema.org's `employmentType`). */
 export const employments = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'] as const;

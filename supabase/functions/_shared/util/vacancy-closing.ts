@@ -1,15 +1,25 @@
-import { firmFacts } from '#contract/firm-facts.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
 import { dayOf, daysAfter } from './today.ts';
 
-/** Whether a vacancy is closed on a calendar day (YYYY-MM-DD): one can apply until its last day ends. */
-export const isClosedOn = (id: VacancyId, day: string): boolean =>
-  day > firmFacts.vacancies[id].validThrough;
+/** The first moment of a calendar day where the firm is. */
+function startOf(day: string): Date {
+  // Amsterdam is one hour ahead of UTC, and two in summer.
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  return dayOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+}
 
 /** The moment at which a vacancy closes: the first of the day after its last, where the firm is. */
-export function closesAt(id: VacancyId): Date {
-  const next = daysAfter(firmFacts.vacancies[id].validThrough, 1);
-  // Amsterdam is one hour ahead of UTC, and two in summer.
-  const inSummer = new Date(`${next}T00:00:00+02:00`);
-  return dayOf(inSummer) === next ? inSummer : new Date(`${next}T00:00:00+01:00`);
+export const closesAt = (closesOn: string): Date => startOf(daysAfter(closesOn, 1));
+
+/** For so many days machines are still shown that a vacancy is closed; then it is gone. */
+const daysUntilGone = 30;
+
+/** When a vacancy closes or closed, by hand or by date, and from when it is gone. */
+export function closingOf({ closesOn, closedAt }: { closesOn: string; closedAt: string | null }): {
+  closes: Date;
+  gone: Date;
+} {
+  const byDate = closesAt(closesOn);
+  const byHand = closedAt === null ? byDate : new Date(closedAt);
+  const closes = byHand < byDate ? byHand : byDate;
+  return { closes, gone: new Date(closes.getTime() + daysUntilGone * 24 * 60 * 60 * 1000) };
 }

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Step } from '#contract/recruiting.ts';
-import type { VacancyId } from '#contract/vacancies.ts';
 import type { DB } from '#database/database.gen.ts';
 import { deleteOn } from '#domain/recruitment/erase-candidate.ts';
 import { vacancyTitle } from '#domain/recruitment/vacancy-title.ts';
@@ -34,7 +33,7 @@ export const applicationOf = (ticket: TicketExpression) =>
       .selectFrom('applications')
       .innerJoin('files', 'files.id', 'file_id')
       .select((record) => [
-        record.ref('vacancy').$castTo<VacancyId | null>().as('vacancy'),
+        'vacancy',
         record.ref('step').$castTo<Step>().as('step'),
         'step_since as stepSince',
         vacancyTitle.as('vacancyTitle'),

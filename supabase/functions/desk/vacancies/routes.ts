@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { version } from '#contract/ids.ts';
+import { languages } from '#contract/fields.ts';
+import { vacancyId, version } from '#contract/ids.ts';
 import {
   newVacancySchema,
   previewVacancySchema,
   publishVacancySchema,
   saveVacancySchema,
-  vacancyId,
 } from '#contract/vacancy.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import {
@@ -55,7 +55,7 @@ export function createVacancyRoutes(deps: FunctionDeps) {
     withActor(db, variables.agent, async (trx) => {
       await work(trx);
       await recordAuditEvent(trx, variables, action, { vacancy: id }, now());
-    });
+    }).then(() => deps.vacancyPages?.refresh());
 
   return new Hono<DeskEnv>()
     .use(requireRecruiting)
@@ -79,6 +79,7 @@ export function createVacancyRoutes(deps: FunctionDeps) {
     .post('/:id/publish', idParam, valid('json', publishVacancySchema), async (c) => {
       const { id } = c.req.valid('param');
       const asked = { ...c.req.valid('json'), agent: c.var.agent, now: now() };
+      await refuseUndrawable(deps, await read(id), asked.version);
       await change(c.var, 'vacancy_published', id, (trx) => publishVacancy(trx, id, asked));
       return c.json(await read(id));
     })
@@ -111,4 +112,22 @@ export function createVacancyRoutes(deps: FunctionDeps) {
       if (!deps.vacancyPages) throw new ApiError('no_preview');
       return c.json({ html: await deps.vacancyPages.preview(id, draft, language) });
     });
+}
+
+/** A text that nobody can be shown is not published. Throws `invalid` with the text of the language. */
+async function refuseUndrawable(
+  { vacancyPages, log }: FunctionDeps,
+  { id, draft, version }: Awaited<ReturnType<typeof readVacancy>>,
+  seenVersion: number,
+): Promise<void> {
+  // Another version is refused for that.
+  if (!vacancyPages || version !== seenVersion) return;
+  for (const language of languages) {
+    try {
+      await vacancyPages.preview(id, draft, language);
+    } catch (error) {
+      log.warn({ err: error, vacancy: id }, 'a vacancy cannot be drawn');
+      throw new ApiError('invalid', { fields: { [`${language}.text`]: 'invalid' } });
+    }
+  }
 }

@@ -15,14 +15,15 @@ export interface RecruitmentForm<Submission extends Candidate> {
   scope: GuardedForm;
   kind: Extract<TicketKind, 'application' | 'freelancer'>;
   schema: v.GenericSchema<unknown, Submission>;
-  /** The ticket's subject. Without a name: it stays when the person's data is erased. */
-  subject: (submission: Submission) => string;
   /** The fields that its page shows, in their order. */
   fields: readonly FormField[];
   /** The page that the form stands on: where a browser without script goes back to. */
   page: (fields: Record<string, string>) => string;
-  /** Whether what it is about is over, on a calendar day. */
-  isClosed?: (submission: Submission, day: string) => boolean;
+  /**
+   * The ticket's subject, on a calendar day. Without a name: it stays when the person's data is erased.
+   * Null when what it is about is not open.
+   */
+  subject: (trx: Transaction<DB>, submission: Submission, day: string) => Promise<string | null>;
   /** Writes the intake record. */
   record: (
     trx: Transaction<DB>,

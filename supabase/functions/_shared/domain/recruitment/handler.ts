@@ -55,13 +55,13 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     const content = { ...submission, sha256: screened.file.sha256 };
     return deps.db.transaction().execute((trx) =>
       once(trx, { scope, key, content }, async () => {
-        if (form.isClosed?.(submission, dayOf(deps.now()))) {
-          throw new ApiError('vacancy_closed', { language });
-        }
+        const subject = await form.subject(trx, submission, dayOf(deps.now()));
+        if (subject === null) throw new ApiError('vacancy_closed', { language });
         const quarantine = (await consumeProof(trx, verdict)) ?? screened.quarantine;
         return recordCandidate(trx, deps.settings, {
           form,
           submission,
+          subject,
           file: screened.file,
           quarantine,
         });

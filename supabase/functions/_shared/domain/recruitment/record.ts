@@ -16,6 +16,7 @@ import type { Candidate, RecruitmentForm } from './form.ts';
 interface Accepted<Submission extends Candidate> {
   form: RecruitmentForm<Submission>;
   submission: Submission;
+  subject: string;
   file: ScreenedFile;
   quarantine: QuarantineReason | null;
 }
@@ -24,10 +25,9 @@ interface Accepted<Submission extends Candidate> {
 export async function recordCandidate<Submission extends Candidate>(
   trx: Transaction<DB>,
   settings: FunctionSettings,
-  { form, submission, file, quarantine }: Accepted<Submission>,
+  { form, submission, subject, file, quarantine }: Accepted<Submission>,
 ) {
   const { name, email, phone, locale, remark } = submission;
-  const subject = form.subject(submission);
   const ticket = await openTicket(trx, {
     kind: form.kind,
     contact: { name, email, phone, locale },

@@ -1,0 +1,7 @@
+/**
+ * What draws the site's pages, as one file (`dist/ssr/page-renderer.js`): the build runs it for every page, the
+ * server in a process of its own for those of vacancies.
+ */
+export { siteWith } from '#src/entry-server.tsx';
+export { drawPage, drawPreview } from './draw-page.ts';
+export { drawVacancies, sitemapWith } from './draw-vacancies.ts';

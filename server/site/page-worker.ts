@@ -1,0 +1,116 @@
+/**
+ * Draws the site's pages of vacancies in a process of its own: whatever a text does to it, the one that answers
+ * requests goes on.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '#contract/fields.ts';
+import type { PublishedVacancy } from '#contract/published-vacancy.ts';
+import { type StaticFile, textFile } from './static.ts';
+
+/** What the build left: see `scripts/site/render-pages.ts`. */
+export interface BuiltSite {
+  siteUrl: string;
+  /** When each page's words last changed. */
+  changes: [path: string, day: string | undefined][];
+  /** What was drawn, and on which day. */
+  vacancies: PublishedVacancy[];
+  day: string;
+}
+
+interface Directories {
+  client: string;
+  ssr: string;
+}
+
+export interface DrawJob extends Directories {
+  vacancies: PublishedVacancy[];
+  day: string;
+}
+
+export interface PreviewJob extends Directories {
+  vacancy: PublishedVacancy;
+  language: Language;
+  day: string;
+}
+
+export interface Drawn {
+  files: Map<string, StaticFile>;
+  /** Those that cannot be drawn. */
+  failed: string[];
+}
+
+/** The bundle of `scripts/site/page-renderer.ts`. Its types are the browser's side, which no server knows. */
+interface Renderer {
+  siteWith(vacancies: readonly PublishedVacancy[], day: string): unknown;
+  drawPreview(kit: object, wanted: object): Promise<string>;
+  drawVacancies(
+    kit: object,
+    vacancies: readonly PublishedVacancy[],
+    about: { day: string; before: Map<string, Record<string, string>> },
+  ): Promise<{ texts: Record<string, string>; failed: string[] }>;
+  sitemapWith(
+    siteUrl: string,
+    changes: BuiltSite['changes'],
+    about: { vacancies: readonly PublishedVacancy[]; day: string },
+  ): string;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+let opened: Promise<{ renderer: Renderer; built: BuiltSite; kit: object }> | undefined;
+
+async function openRenderer({ client, ssr }: Directories) {
+  const renderer: Renderer = await import(pathToFileURL(join(ssr, 'page-renderer.js')).href);
+  const built: BuiltSite = JSON.parse(await readFile(join(ssr, 'built.json'), 'utf8'));
+  return { renderer, built, kit: { ...built, client, sharedPicture: '/jobs/vacancies' } };
+}
+
+/** What was drawn and compressed before, so that a publication costs what changed. */
+const before = new Map<string, Record<string, string>>();
+let compressedBefore = new Map<string, StaticFile>();
+
+/** Draws every file of the site that tells of vacancies, on a calendar day. */
+export async function draw({ vacancies, day, ...directories }: DrawJob): Promise<Drawn> {
+  opened ??= openRenderer(directories);
+  const { renderer, built, kit } = await opened;
+  const { texts, failed } = await renderer.drawVacancies(kit, vacancies, { day, before });
+  texts['/sitemap.xml'] = renderer.sitemapWith(built.siteUrl, built.changes, {
+    vacancies: vacancies.filter(({ id }) => !failed.includes(id)),
+    day,
+  });
+  const compressed = new Map<string, StaticFile>();
+  const files = new Map<string, StaticFile>();
+  for (const [path, text] of Object.entries(texts)) {
+    const file = compressedBefore.get(path + text) ?? (await compress(path, text));
+    compressed.set(path + text, file);
+    files.set(path, file);
+  }
+  compressedBefore = compressed;
+  return { files, failed };
+}
+
+async function compress(path: string, text: string): Promise<StaticFile> {
+  const [gzipped, br] = await Promise.all([
+    zip(text, { level: 9 }),
+    // The last two steps take ten times as long for two per cent.
+    brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  return textFile(path, text, { gzip: new Uint8Array(gzipped), br: new Uint8Array(br) });
+}
+
+/** A vacancy's page as it would be, for showing within another. */
+export async function preview(job: PreviewJob): Promise<string> {
+  const { vacancy, language, day, ...directories } = job;
+  opened ??= openRenderer(directories);
+  const { renderer, kit } = await opened;
+  const routes = renderer.siteWith([vacancy], day);
+  return renderer.drawPreview(kit, { routes, path: `/jobs/vacancy/${vacancy.id}`, language, day });
+}
+
+// Whoever asked is gone, killed perhaps.
+process.once('disconnect', () => process.exit());

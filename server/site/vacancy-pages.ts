@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
+import { Tinypool } from 'tinypool';
+import type { PublishedVacancy } from '#contract/published-vacancy.ts';
+import type { VacancyContent, VacancyDraft } from '#contract/vacancy.ts';
+import type { DB } from '#database/database.gen.ts';
+import { readPublished, readVacancyRevision } from '#domain/vacancies/published.ts';
+import type { Log, VacancyPages } from '#http/deps.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
+import type { BuiltSite, DrawJob, Drawn, PreviewJob } from './page-worker.ts';
+import type { Publication } from './site.ts';
+
+/** How often each process asks whether something was published by another. */
+const pollMs = 2000;
+/** Longer a page is not drawn: its text does something that nobody meant. */
+const deadlineMs = { draw: 20_000, preview: 5000 };
+/** So long whoever publishes waits for the page at most. */
+const patienceMs = 3000;
+const heapMb = 256;
+const idleMs = 60_000;
+
+interface Publishing {
+  db: Kysely<DB>;
+  log: Log;
+  now: () => Date;
+  /** The directories of both builds. */
+  client: string;
+  ssr: string;
+  show: (publication: Publication) => void;
+}
+
+/** What was built in, so that it need not be drawn. */
+export const readBuiltSite = async (ssr: string): Promise<BuiltSite> =>
+  JSON.parse(await readFile(join(ssr, 'built.json'), 'utf8'));
+
+export interface RunningVacancyPages extends VacancyPages {
+  /** Stops asking, and ends what draws. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Shows what is published: draws it before the first request if it is not what was built in, and again
+ * whenever the database says that something changed, or a new day begins. What cannot be drawn
+ * leaves the pages as they are.
+ */
+export async function startVacancyPages(
+  publishing: Publishing,
+  built: BuiltSite,
+): Promise<RunningVacancyPages> {
+  const { db, log, now, client, ssr, show } = publishing;
+  const pool = startPool();
+  const alone = pLimit(1);
+  let shown: { revision: number; day: string } | undefined;
+  let files: Drawn['files'] = new Map();
+
+  /** Shows what the database has, unless that is what is shown. */
+  async function update(): Promise<void> {
+    const day = dayOf(now());
+    const revision = await readVacancyRevision(db);
+    if (shown?.revision === revision && shown.day === day) return;
+    const vacancies = await readPublished(db, day);
+    const isBuiltIn =
+      !shown && isDeepStrictEqual(vacancies, built.vacancies) && !hasClosedSince(built, day);
+    if (!isBuiltIn) {
+      const drawn = await run<Drawn>('draw', { client, ssr, vacancies, day });
+      const earlier = [...files].filter(([path]) =>
+        drawn.failed.some((id) => path.includes(`/jobs/vacancy/${id}/`)),
+      );
+      files = new Map([...drawn.files, ...earlier]);
+      show({ files, vacancies });
+      for (const vacancy of drawn.failed) log.error({ vacancy }, 'a vacancy cannot be drawn');
+    }
+    shown = { revision, day };
+  }
+
+  function run<Result>(name: keyof typeof deadlineMs, job: DrawJob | PreviewJob): Promise<Result> {
+    return pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs[name]) });
+  }
+
+  /** Later ones find it done, or do what came in between. */
+  const attempt = () =>
+    alone(update).catch((error: unknown) => log.error({ err: error }, 'vacancies not shown'));
+
+  await attempt();
+  const timer = setInterval(() => void (alone.pendingCount === 0 && attempt()), pollMs);
+  timer.unref();
+
+  return {
+    async preview(id, draft, language) {
+      const day = dayOf(now());
+      const vacancy = previewOf(id, draft, day);
+      return run<string>('preview', { client, ssr, vacancy, language, day });
+    },
+    async refresh() {
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
+      await Promise.race([attempt(), patience]);
+    },
+    async stop() {
+      clearInterval(timer);
+      await pool.destroy();
+    },
+  };
+}
+
+/** Whether a day came since the build on which a vacancy is no longer open. */
+const hasClosedSince = ({ vacancies, day: builtOn }: BuiltSite, day: string) =>
+  vacancies.some(({ content: { closesOn } }) => builtOn <= closesOn !== day <= closesOn);
+
+/** A draft as it would be published today: what is not filled in yet has to be something. */
+function previewOf(id: string, draft: VacancyDraft, day: string): PublishedVacancy {
+  const filled = ({ min, max }: { min: number | null; max: number | null }) => ({
+    min: min ?? max ?? 0,
+    max: max ?? min ?? 0,
+  });
+  const content: VacancyContent = {
+    ...draft,
+    pay: { ...draft.pay, ...filled(draft.pay) },
+    hours: filled(draft.hours),
+    months: draft.months && filled(draft.months),
+    closesOn: draft.closesOn && draft.closesOn >= day ? draft.closesOn : daysAfter(day, 30),
+  };
+  return { id, postedOn: day, changedOn: day, closedAt: null, content };
+}
+
+function startPool(): Tinypool {
+  const pool = new Tinypool({
+    runtime: 'child_process',
+    filename: new URL('./page-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],
+    // None of the process's secrets; React draws without its warnings.
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+  });
+  // A worker that dies without a job is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
