@@ -67,7 +67,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
             onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
             {...(errors[language] && { error: words.fields[errors[language]] })}
           />
-          <details>
+          <details className="letter-example">
             <summary>
               {letters.preview}
               <span className="visually-hidden">: {words.languages[language]}</span>

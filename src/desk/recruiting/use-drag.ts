@@ -50,7 +50,8 @@ export function useDrag(onDrop: (id: string, to: Step) => void) {
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }));
       const to = event && stepAt(event);
-      if (to) drop.current(now.id, to);
+      // Later, or this very release of the pointer would close the dialog that asks.
+      if (to) setTimeout(() => drop.current(now.id, to));
     }
     const cancel = () => letGo();
     const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && letGo();

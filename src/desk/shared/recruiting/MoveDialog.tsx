@@ -77,7 +77,7 @@ export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
                 vacancy: vacancy?.[locale] ?? open[locale],
               })}
             />
-            <p>
+            <p className="move-letters">
               <Link to={deskPaths.recruitingLetters}>{dialog.manage}</Link>
             </p>
           </div>

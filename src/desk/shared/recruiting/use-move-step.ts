@@ -46,7 +46,8 @@ export function useMoveStep() {
   const [asked, setAsked] = useState<{ applicant: Applicant; to: LetterStep }>();
   const [last, setLast] = useState<MadeMove>();
 
-  const lookAgain = () => cache.invalidateQueries({ queryKey: ['tickets'] });
+  // Nobody waits for it: what was moved is shown already.
+  const lookAgain = async () => void cache.invalidateQueries({ queryKey: ['tickets'] });
   const settle = (ticket: Ticket) => cache.setQueryData(ticketQuery(ticket.id).queryKey, ticket);
   const show = (id: string, to: Step) =>
     cache.setQueriesData<Board>(
@@ -114,9 +115,9 @@ export function useMoveStep() {
     make,
     /** Moves somebody, or asks first where the step has a letter. */
     move(applicant: Applicant, to: Step) {
-      if (to === applicant.step || moving.isDoing) return;
+      if (to === applicant.step) return;
       if (hasLetter(to)) setAsked({ applicant, to });
-      else void make(applicant, to);
+      else if (!moving.isDoing) void make(applicant, to);
     },
     cancel: () => setAsked(undefined),
     undo: (move: MadeMove) => undoing.run(move),
