@@ -10,6 +10,7 @@ import { firstVacancies } from './site/first-vacancies.ts';
 import { prerender } from './site/render-pages.ts';
 import { readSettings } from './site/settings.ts';
 import { hostFiles } from './static/hosts.ts';
+import { fetchPublished } from './static/published-vacancies.ts';
 
 /**
  * `npm run build:static [-- DIRECTORY]`: the site as files for a host of static sites, speaking to a
@@ -30,18 +31,18 @@ try {
 }
 
 async function buildStatic() {
-  const { siteUrl, supabaseUrl } = readSettings([
+  const { siteUrl, supabaseUrl, vacanciesUrl } = readSettings([
     'SITE_URL',
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
   ]);
+  const vacancies = vacanciesUrl ? await fetchPublished(vacanciesUrl) : firstVacancies;
   await build({ root, logLevel: 'error', build: { outDir: client } });
   await build({
     root,
     logLevel: 'error',
     build: { ssr: 'scripts/site/page-renderer.ts', outDir: ssr },
   });
-  const vacancies = firstVacancies;
   await prerender({ client, ssr, siteUrl, vacancies });
   await buildDeskDocs(client);
 

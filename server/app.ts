@@ -13,6 +13,7 @@ import { createQuote } from '#functions/quote/handler.ts';
 import { createSendContactEmail } from '#functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';
+import { createVacancies } from '#functions/vacancies/handler.ts';
 import { clientAddress, networkOf } from '#http/client-address.ts';
 import { allowOrigins } from '#http/cross-origin.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
@@ -125,6 +126,7 @@ const publicFunctions = [
   createSendContactEmail,
   createSubmitApplication,
   createSubmitEnrolment,
+  createVacancies,
 ];
 
 /** What scripts call, in the addresses of a Supabase project. */

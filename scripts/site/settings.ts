@@ -23,6 +23,7 @@ const settingsSchema = v.object({
       v.transform((text) => text.replace(/\/+$/, '')),
     ),
   ),
+  VACANCIES_URL: v.optional(address('https://PROJECT.supabase.co/functions/v1/vacancies')),
   SUPABASE_ANON_KEY: v.optional(v.string(), 'sb_publishable_delvanta'),
   VITE_SUPABASE_ANON_KEY: v.optional(v.string()),
 });
@@ -42,6 +43,8 @@ export function readSettings(needs: (keyof v.InferInput<typeof settingsSchema>)[
     siteUrl: output.SITE_URL,
     /** The backend's address, without a slash at the end; empty means the site's own origin. */
     supabaseUrl: output.VITE_SUPABASE_URL ?? '',
+    /** Where the published vacancies are told, for a static build; without it those that a new one begins with. */
+    vacanciesUrl: output.VACANCIES_URL,
     /** The public client key, which the backend knows too. */
     anonKey: output.VITE_SUPABASE_ANON_KEY ?? output.SUPABASE_ANON_KEY,
   };

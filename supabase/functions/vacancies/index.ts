@@ -1,0 +1,4 @@
+import { serveOnEdge } from '#http/edge.ts';
+import { createVacancies } from './handler.ts';
+
+serveOnEdge(createVacancies);
