@@ -2,7 +2,10 @@ import type { Manifest } from 'vite';
 
 /** The style sheets of a page component that the template does not name already, by its name. */
 export function stylesOf(manifest: Manifest, component: string): string[] {
-  const key = Object.keys(manifest).find((source) => source.endsWith(`/${component}.tsx`));
+  // The desk may have a page of the same name.
+  const key = Object.keys(manifest).find(
+    (source) => source.startsWith('src/site/') && source.endsWith(`/${component}.tsx`),
+  );
   if (!key) throw new Error(`No file is named after the page component ${component}`);
   return [...collect(manifest, key)];
 }

@@ -66,8 +66,11 @@ export const routes: RouteObject[] = [
           screen(deskPaths.company(':id'), () => import('./contacts/detail/CompanyPage.tsx')),
           screen(deskPaths.recruiting, () => import('./recruiting/BoardPage.tsx')),
           screen(deskPaths.recruitingLetters, () => import('./recruiting/LettersPage.tsx')),
-          screen(deskPaths.vacancies, () => import('./vacancies/list/VacanciesPage.tsx')),
-          screen(deskPaths.vacancy(':id'), () => import('./vacancies/editor/VacancyPage.tsx')),
+          screen(deskPaths.vacancies, () => import('./vacancies/list/VacancyListPage.tsx')),
+          screen(
+            deskPaths.vacancy(':id'),
+            () => import('./vacancies/editor/VacancyEditorPage.tsx'),
+          ),
           screen(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
           screen(settingsPath('account'), () => import('./settings/account/AccountPage.tsx')),
           screen(settingsPath('team'), () => import('./settings/team/TeamPage.tsx')),

@@ -11,15 +11,20 @@ const trusted = window.trustedTypes?.createPolicy('vacancy-preview', {
 
 /**
  * Takes out of a page what would run or fetch ahead, and its styles: the policy of the desk refuses
- * styles within a page that it does not know, but not those that it gives the frame itself.
+ * styles within a page that it does not know, even while one reads it, but not those that it gives the
+ * frame itself.
  */
 export function previewDocument(page: string): PreviewDocument {
+  const styles: string[] = [];
+  const bare = page.replace(/<style\b[^>]*>(.*?)<\/style>/gs, (_, css: string) => {
+    styles.push(css);
+    return '';
+  });
   const parsed = new DOMParser().parseFromString(
-    (trusted?.createHTML(page) ?? page) as string,
+    (trusted?.createHTML(bare) ?? bare) as string,
     'text/html',
   );
-  const styles = [...parsed.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
-  const useless = 'style, script, noscript, meta, link:not([rel="stylesheet"])';
+  const useless = 'script, noscript, meta, link:not([rel="stylesheet"])';
   for (const element of parsed.querySelectorAll(useless)) element.remove();
   const html = `<!doctype html>${parsed.documentElement.outerHTML}`;
   return { html: trusted?.createHTML(html) ?? html, styles };

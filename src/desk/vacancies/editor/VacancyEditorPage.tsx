@@ -7,7 +7,7 @@ import { useVacanciesCopy } from '../copy.ts';
 import { VacancyEditor } from './VacancyEditor.tsx';
 
 /** One vacancy: what is written, what the site shows, and what became of it. */
-export default function VacancyPage() {
+export default function VacancyEditorPage() {
   const words = useVacanciesCopy();
   const { id = '' } = useParams();
   const { data: vacancy, error, refetch } = useQuery(vacancyQuery(id));

@@ -13,7 +13,7 @@ import { VacancyList } from './VacancyList.tsx';
 import '#desk/shared/empty.css';
 
 /** Every vacancy, the newest first: drafts, and what the site shows or showed. */
-export default function VacanciesPage() {
+export default function VacancyListPage() {
   const words = useVacanciesCopy();
   const list = useQuery(vacancyListQuery());
   const [isAdding, setIsAdding] = useState(false);
