@@ -40,7 +40,10 @@ export async function createSite(directory: string, settings: SiteSettings = {})
     const found = find(new URL(c.req.url), c.req.header('Cookie'));
     if ('redirect' in found) return c.redirect(found.redirect, 301);
     const file = files.get(found.file);
-    return file ? deliver(file, c.req.raw, found) : c.notFound();
+    if (file) return deliver(file, c.req.raw, found);
+    // Perhaps a file of the next version, which another process serves already.
+    c.header('Cache-Control', 'no-store');
+    return c.notFound();
   });
   return {
     app,

@@ -104,7 +104,9 @@ it.each([
 
 it('shows the not-found page for a missing page, but not for a missing file', async () => {
   expect(await (await get('/missing?lang=en')).text()).toBe(page('en', 'not found'));
-  expect(await (await get('/assets/missing.js')).text()).not.toContain('<html');
+  const file = await get('/assets/missing.js');
+  expect(await file.text()).not.toContain('<html');
+  expect(file.headers.get('Cache-Control'), 'it may be of the next version').toBe('no-store');
 });
 
 it('sends the compressed file that the browser accepts, with an ETag of its own', async () => {
@@ -123,6 +125,7 @@ it('says 304 to whoever has the file already', async () => {
   const again = await get('/', { 'If-None-Match': etag });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
+  expect((await get('/', { 'If-None-Match': '*' })).status).toBe(304);
   expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 

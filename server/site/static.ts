@@ -92,7 +92,8 @@ export function deliver(file: StaticFile, request: Request, { status, headers }:
     Vary: 'Accept-Encoding',
     ...headers,
   });
-  if (status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
+  const known = request.headers.get('If-None-Match');
+  if (status === 200 && (known === '*' || known?.includes(etag))) {
     return new Response(null, { status: 304, headers: answer });
   }
   const body = (encoding && file.compressed[encoding]) || file.body;

@@ -86,7 +86,7 @@ function useScrollAndFocus(path: string, last: RefObject<string>): void {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const anchor = document.getElementById(location.hash.slice(1));
     const heading = document.querySelector<HTMLElement>(
       anchor ? `#${CSS.escape(anchor.id)} h2` : 'main h1',
     );

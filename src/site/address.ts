@@ -114,6 +114,9 @@ function subscribe(onChange: () => void) {
   return () => window.navigation?.removeEventListener('currententrychange', onChange);
 }
 
-const addressNow = (): Address => ({ path: location.pathname, search: location.search });
+/** Two slashes at the beginning would lead a link to another host. */
+const pathNow = () => location.pathname.replace(/^\/+/, '/');
+
+const addressNow = (): Address => ({ path: pathNow(), search: location.search });
 const currentPath = () => (staying ?? addressNow()).path;
 const currentSearch = () => (staying ?? addressNow()).search;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While `unsent`, asks before the visitor leaves the page, by a link of the site or otherwise.
+ * While `unsent`, asks before the visitor leaves the page, by a link of the site or otherwise; without
+ * a question only otherwise: what is on its way arrives on the next page, too.
  * Returns how to leave without being asked.
  */
 export function useLeaveGuard(unsent: boolean, question: string): () => void {
@@ -17,7 +18,8 @@ export function useLeaveGuard(unsent: boolean, question: string): () => void {
       (event) => {
         const { pathname } = new URL(event.destination.url);
         const staysInApp = event.canIntercept && pathname !== location.pathname;
-        if (staysInApp && event.cancelable && !confirm(question)) event.preventDefault();
+        if (staysInApp && event.cancelable && question && !confirm(question))
+          event.preventDefault();
       },
       { signal },
     );

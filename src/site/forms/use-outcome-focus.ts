@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to what became of a form whenever `outcome` is another: the button that had it was
- * disabled meanwhile, and so lost it. Whoever writes on in a field stays there. `ref` is for the
+ * Moves the focus to what became of a form whenever `outcome` is another. Whoever writes on in a field
+ * stays there. `ref` is for the
  * element that tells the outcome.
  */
 export function useOutcomeFocus(outcome: unknown) {

@@ -70,7 +70,7 @@ export function ContactForm({ copy, subject, onSubject }: ContactFormProps) {
       <p className="form-privacy">
         {form.privacy} <SiteLink to={paths.privacy}>{form.privacyLink}</SiteLink>.
       </p>
-      <button type="submit" className="button" disabled={sending}>
+      <button type="submit" className="button" aria-disabled={sending}>
         <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
         {sending ? form.submitting : form.submit}
       </button>

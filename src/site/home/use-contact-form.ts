@@ -20,7 +20,7 @@ export function useContactForm({ notices, form: words }: HomeCopy['contact'], on
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasInput, setHasInput] = useState(false);
-  const leave = useLeaveGuard(hasInput, words.leave);
+  const leave = useLeaveGuard(hasInput, sending ? '' : words.leave);
   const kept = useFormDraft('contact');
   // The state is too slow for two submits at once.
   const isSending = useRef(false);

@@ -106,7 +106,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       {sending && (
         <progress className="upload-progress" value={stage.share} aria-label={copy.submitting} />
       )}
-      <button type="submit" className="button" disabled={sending}>
+      <button type="submit" className="button" aria-disabled={sending}>
         <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
         {sending ? copy.submitting : stage.name === 'failed' ? copy.retry : copy.submit[kind]}
       </button>

@@ -5,15 +5,16 @@ import { contactSchema } from '#contract/contact.ts';
 import { fieldErrors } from '#contract/fields.ts';
 import type { Receipt } from '#contract/responses.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
-import { ApiError, handleErrors } from '#http/errors.ts';
-import { renderFormErrorPage } from '#http/form-error-page.ts';
+import { ApiError } from '#http/errors.ts';
+import { handleFormErrors, renderFormErrorPage } from '#http/form-error-page.ts';
 import { once } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof } from '#http/spam-guard.ts';
 import { readSubmission, redirectToNotice, type Submission } from '#http/submission.ts';
 import { recordContactRequest } from './record.ts';
 
 const scope = 'send-contact-email';
-const mostBytes = 64 * 1024;
+/** The longest texts of each field, in a script whose letters a form spells in nine characters. */
+const mostBytes = 128 * 1024;
 const fields = ['name', 'email', 'company', 'subject', 'message'] as const;
 
 /**
@@ -23,7 +24,7 @@ const fields = ['name', 'email', 'company', 'subject', 'message'] as const;
  */
 export function createSendContactEmail(deps: PublicDeps) {
   const app = new Hono<FunctionEnv>();
-  app.onError(handleErrors(deps.log));
+  app.onError(handleFormErrors(deps));
 
   const accept = async (
     { body, language, native }: Submission,

@@ -158,6 +158,12 @@ describe.each(runtimes)('a candidate on %s', (runtime) => {
     expect(page).toContain('Cv: Upload een pdf- of Word-document.');
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;Noor"');
     expect(page).not.toContain('<b>');
+    const heavy = cv(Buffer.concat([pdf(), Buffer.alloc(6_000_000)]));
+    const tooLarge = await send({ ...dutch, name: 'Noor', cv: heavy }, native);
+    expect(tooLarge.status).toBe(422);
+    const again = await tooLarge.text();
+    expect(again).toContain('Cv: Upload een bestand dat kleiner is dan 5 MB.');
+    expect(again, 'what was written is there').toContain('value="Noor"');
     const elsewhere = { Origin: 'https://evil.example' };
     expect((await send({ ...somebody(), cv: cv() }, elsewhere)).status).toBe(403);
   });

@@ -50,6 +50,27 @@ describe.each(runtimes)('the contact form on %s', (runtime) => {
     expect((await project.call(runtime, 'challenge?form=desk')).status).toBe(422);
   });
 
+  it('without script takes the longest text in any alphabet, and answers what it cannot read by a page', async () => {
+    const origin = project.siteUrl;
+    const long = { ...somebody(), message: '質'.repeat(10_000), locale: 'en' };
+    expect((await postForm(runtime, long, origin)).status).toBe(303);
+    const tooMuch = { ...long, message: '質'.repeat(20_000) };
+    const refused = await project.call(runtime, path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: origin,
+        Referer: `${origin}/?lang=en`,
+      },
+      body: new URLSearchParams(tooMuch).toString(),
+    });
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toMatch(/<html lang="en">[^]*Not sent yet/);
+    const foreign = await postForm(runtime, long, 'https://evil.example');
+    expect(foreign.status).toBe(403);
+    expect(await foreign.text()).not.toContain('evil.example');
+  });
+
   it('takes a message once per key, and another under the same key never', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const altcha = await proofFor(path, formSecret);
@@ -92,7 +113,7 @@ describe.each(runtimes)('the contact form on %s', (runtime) => {
     ['JSON that is no object', () => post(runtime, '[1]'), 400],
     ['a missing key', () => post(runtime, message, { apikey: '' }), 401],
     ['a wrong key', () => post(runtime, message, { apikey: 'other' }), 401],
-    ['too large a body', () => post(runtime, { ...message, message: 'x'.repeat(70_000) }), 413],
+    ['too large a body', () => post(runtime, { ...message, message: 'x'.repeat(140_000) }), 413],
     ['too long a message', () => post(runtime, { ...message, message: 'x'.repeat(10_001) }), 422],
     ['GET', () => project.call(runtime, path), 405],
     ['a form of another site', () => postForm(runtime, message, 'https://evil.example'), 403],

@@ -72,6 +72,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: form.submit }).click();
       const sending = page.getByRole('button', { name: form.submitting });
       await expect(sending).toBeDisabled();
+      await expect(sending, 'a keyboard stays where it was').toBeFocused();
       await expect(sending.locator('svg')).toHaveClass('pulse');
       await page.getByLabel(form.name, { exact: true }).press('Enter');
       await expect(notice(page, notices.sent.title)).toContainText(notices.sent.text);
@@ -171,6 +172,27 @@ for (const language of languages) {
       await expect(page.locator('#contact-sent')).toBeVisible();
       await expect(page.getByLabel(form.name, { exact: true })).toHaveValue('');
       await expect(message).toHaveValue('Wij bouwen een laboratorium. En een kantoor.');
+    });
+
+    test('a page that is left while it sends asks nothing, and the outcome is told', async ({
+      page,
+    }) => {
+      page.on('dialog', () => expect(false, 'a question').toBe(true));
+      let answer = () => {};
+      await page.route('**/functions/v1/send-contact-email', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.continue();
+      });
+      await fill(page, form, 'anna@example.com');
+      const asked = page.waitForRequest('**/functions/v1/send-contact-email');
+      await page.getByRole('button', { name: form.submit }).click();
+      await asked;
+      await page.getByRole('contentinfo').getByRole('link').nth(1).click();
+      await expect(page.getByRole('form', { name: form.label })).toHaveCount(0);
+      answer();
+      await expect(notice(page, notices.sent.title)).toBeVisible();
     });
 
     test('three submits in one task are one request', async ({ page }) => {

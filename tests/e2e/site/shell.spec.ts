@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
 import { hydrated } from './hydrated.ts';
+import { sitePages } from './visit.ts';
 import { words } from './words.ts';
 
 const { nav, footer } = words.nl.shell;
@@ -99,6 +100,56 @@ test('the way back leads to where one was on the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2000);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the way back is no journey: one is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/about#50%-off');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  const link = page.getByRole('banner').getByRole('link', { name: words.nl.shell.nav.clients });
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL('/clients');
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        addEventListener('scroll', () => {
+          seen.push(Math.round(scrollY));
+          if (seen.at(-1) === 2000) resolve(seen);
+        });
+      }),
+  );
+  await page.goBack();
+  expect((await places).filter((place) => place > 0 && place < 2000)).toEqual([]);
+  await expect(page, 'a fragment that is no address is no anchor either').toHaveTitle(/Delvanta/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
+
+test('no link leads to another host, whatever the address says', async ({ page, product }) => {
+  test.info().annotations.push({ type: 'expects console', description: '404' });
+  await page.goto(`${product.url}//evil.example/login`);
+  await hydrated(page);
+  const links = page.locator('a[data-language]');
+  for (const link of await links.all()) {
+    const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
+    expect(new URL(href).origin).toBe(product.url);
+  }
+});
+
+test('with letters twice as large nothing runs off the page', async ({ page }) => {
+  test.slow();
+  for (const path of sitePages) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('an unknown address is answered by 404 and an honest page', async ({ page }) => {

@@ -96,7 +96,7 @@ const about = {
       {
         title: 'ALCOA+',
         design: 'The way from instrument to report',
-        setup: 'Attributable, legible, contemporaneous, original and accurate',
+        setup: 'Attributable, legible, contempo\u00adraneous, original and accurate',
         evidence: 'Complete, consistent, enduring and available',
       },
       {
@@ -106,7 +106,7 @@ const about = {
         evidence: 'Evidence with the measures',
       },
       {
-        title: 'NIS2 and the Dutch Cyberbeveiligingswet',
+        title: 'NIS2 and the Dutch Cyber\u00adbeveiligingswet',
         design: 'Risk management',
         setup: 'Agreements along the supply chain',
         evidence: 'A reporting process that fits within 24 and 72 hours',

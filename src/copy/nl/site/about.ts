@@ -84,9 +84,9 @@ const about = {
     items: [
       {
         title: 'GAMP 5',
-        design: 'Risico en softwarecategorie als vertrekpunt',
+        design: 'Risico en software\u00adcategorie als vertrekpunt',
         setup: 'Validatie naar risico',
-        evidence: 'Een leveranciersbeoordeling die u kunt hergebruiken',
+        evidence: 'Een leveranciers\u00adbeoordeling die u kunt hergebruiken',
       },
       {
         title: '21 CFR Part 11 en EU Annex 11',
@@ -107,7 +107,7 @@ const about = {
         evidence: 'Bewijs bij de maatregelen',
       },
       {
-        title: 'NIS2 en de Cyberbeveiligingswet',
+        title: 'NIS2 en de Cyber\u00adbeveiligingswet',
         design: 'Risicobeheer',
         setup: 'Afspraken in de keten',
         evidence: 'Een meldproces dat past binnen termijnen van 24 en 72 uur',

@@ -83,7 +83,7 @@ const freelance = {
           'Geen loon bij ziekte, vakantie of tussen twee opdrachten. Een buffer en een verzekering regel je zelf.',
         mixed: 'Een vast inkomen uit je dienstverband, en ondernemersrisico voor de rest.',
         permanent:
-          'Loon dat doorloopt bij ziekte en vakantie, ontslagbescherming en werknemersverzekeringen.',
+          'Loon dat doorloopt bij ziekte en vakantie, ontslag\u00adbescherming en werknemers\u00adverzekeringen.',
       },
       {
         aspect: 'Pensioen',
@@ -132,7 +132,7 @@ const freelance = {
       },
       {
         title: 'Verzekering',
-        text: `Je hebt een beroeps- en bedrijfsaansprakelijkheidsverzekering van ten minste € ${liabilityEuros.toLocaleString('nl-NL')} per gebeurtenis. Of je je verzekert tegen arbeidsongeschiktheid, beslis je zelf.`,
+        text: `Je hebt een beroeps- en bedrijfs\u00adaansprakelijkheids\u00adverzekering van ten minste € ${liabilityEuros.toLocaleString('nl-NL')} per gebeurtenis. Of je je verzekert tegen arbeidsongeschiktheid, beslis je zelf.`,
       },
       { title: 'Onze positie onder de Wtta', text: wttaStatus[wtta] },
       {

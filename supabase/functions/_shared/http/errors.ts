@@ -80,7 +80,8 @@ export class ApiError extends Error {
 
 /** The error handler of every function: a refusal is answered as such, all else is logged and hidden. */
 export const handleErrors = (log: Log) => (error: Error, c: Context) => {
-  const refusal = asApiError(error);
+  // Whoever hung up halfway through is told nothing, and nobody is woken for it.
+  const refusal = c.req.raw.signal.aborted ? new ApiError('bad_request') : asApiError(error);
   if (refusal.code === 'internal') log.error({ err: error, path: c.req.path }, 'function failed');
   // Told to try again, the sender learns nothing of why; whoever runs it must.
   if (refusal.code === 'unavailable') log.warn({ err: error, path: c.req.path }, 'outage');
@@ -88,7 +89,8 @@ export const handleErrors = (log: Log) => (error: Error, c: Context) => {
   return c.json(refusal.body, refusal.status);
 };
 
-function asApiError(error: Error): ApiError {
+/** What whoever asked is told of an error. */
+export function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     if (error.status === 413) return new ApiError('too_large');

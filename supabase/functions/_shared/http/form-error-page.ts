@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { FieldCode, Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
 import { longestEmail, longestFormText, longestName, longestPhone } from '#contract/lengths.ts';
+import { languageOf } from '#util/language.ts';
 import type { FunctionEnv, FunctionSettings, PublicDeps } from './deps.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, asApiError, handleErrors } from './errors.ts';
 import { words } from './messages.ts';
 import { pageOriginField, pageOriginOf } from './submission.ts';
 
@@ -83,7 +85,8 @@ export async function renderFormErrorPage(
   { settings, log }: Pick<PublicDeps, 'settings' | 'log'>,
   { language, fields, values, error }: Correction,
 ): Promise<Response> {
-  const refusal = error instanceof ApiError ? error : new ApiError('internal', { language });
+  const told = error instanceof Error ? asApiError(error) : new ApiError('internal');
+  const refusal = new ApiError(told.code, { ...told.details, language });
   if (refusal.code === 'internal') log.error({ err: error }, 'form without script failed');
   const errors: Record<string, FieldCode> = refusal.details.fields ?? {};
   const { title, submit, again, site, labels } = texts[language];
@@ -144,6 +147,29 @@ ${control(field)}</p>`,
   c.header('Content-Security-Policy', await policy(settings));
   c.header('Cache-Control', 'no-store');
   return c.html(page, refusal.status);
+}
+
+/**
+ * The error handler of a public form: what a browser without script posted is answered by a page, also
+ * where nothing of it could be read.
+ */
+export function handleFormErrors(deps: Pick<PublicDeps, 'settings' | 'log'>) {
+  const asJson = handleErrors(deps.log);
+  return (error: Error, c: Context<FunctionEnv>) => {
+    const isForm = /^(multipart|application\/x-www-form)/i.test(c.req.header('Content-Type') ?? '');
+    if (!isForm || c.req.header('apikey') !== undefined || c.req.method !== 'POST') {
+      return asJson(error, c);
+    }
+    const language = languageOfPage(c);
+    return renderFormErrorPage(c, deps, { language, fields: [], values: {}, error });
+  };
+}
+
+/** The language of the page that a form was sent from, as far as the browser tells. */
+function languageOfPage(c: Context): Language {
+  const referrer = c.req.header('Referer') ?? '';
+  const asked = URL.canParse(referrer) ? new URL(referrer).searchParams.get('lang') : null;
+  return languageOf(asked, getCookie(c, 'delvanta-language'));
 }
 
 async function policy({ siteUrl }: FunctionSettings) {

@@ -84,7 +84,8 @@ export function pageOriginOf(
 ): string {
   const told = fields[pageOriginField];
   if (typeof told === 'string' && isOurs(c, settings, told)) return told;
-  return c.req.header('Origin') ?? '';
+  const origin = c.req.header('Origin') ?? '';
+  return isOurs(c, settings, origin) ? origin : '';
 }
 
 export function requireSameOrigin(c: Context<FunctionEnv>, settings: FunctionSettings) {

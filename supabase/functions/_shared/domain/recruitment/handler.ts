@@ -6,8 +6,8 @@ import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { type ReceivedForm, receiveForm } from '#files/upload/receive.ts';
 import { deleteUnlessRecorded } from '#files/upload/record-file.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
-import { ApiError, handleErrors } from '#http/errors.ts';
-import { renderFormErrorPage } from '#http/form-error-page.ts';
+import { ApiError } from '#http/errors.ts';
+import { handleFormErrors, renderFormErrorPage } from '#http/form-error-page.ts';
 import { once } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof, type UncheckedSubmission } from '#http/spam-guard.ts';
 import { redirectToNotice, requireSameOrigin } from '#http/submission.ts';
@@ -16,8 +16,8 @@ import { dayOf } from '#util/today.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 import { recordCandidate } from './record.ts';
 
-/** Fields and boundaries beside the file. */
-const mostBytes = tooManyBytes + 256 * 1024;
+/** With the fields and boundaries beside the file. A script knows the size before it sends. */
+const mostBytes = { script: tooManyBytes + 256 * 1024, native: 64 * 1024 * 1024 };
 
 /**
  * `POST /<function>` for a form with a CV (multipart): a candidate becomes a ticket. Called by
@@ -31,7 +31,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
   const { scope, schema } = form;
   const app = new Hono<FunctionEnv>();
   const screen = createUploadInspection(deps, deps.parsers.inspectCv);
-  app.onError(handleErrors(deps.log));
+  app.onError(handleFormErrors(deps));
 
   async function accept(
     { fields, file }: ReceivedForm,
@@ -71,7 +71,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
 
   app.post(`/${scope}`, async (c) => {
     const native = isNative(c, deps);
-    refuseTooLarge(c);
+    refuseTooLarge(c, mostBytes[native ? 'native' : 'script']);
     const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });
     const { fields } = received;
     const language = languageOf(fields.locale);
@@ -112,8 +112,8 @@ function isNative(c: Context<FunctionEnv>, { settings }: FunctionDeps): boolean 
   return true;
 }
 
-function refuseTooLarge(c: Context<FunctionEnv>) {
-  if (Number(c.req.header('Content-Length') ?? 0) > mostBytes) {
+function refuseTooLarge(c: Context<FunctionEnv>, most: number) {
+  if (Number(c.req.header('Content-Length') ?? 0) > most) {
     throw new ApiError('invalid', { fields: { cv: 'file-too-large' } });
   }
 }
