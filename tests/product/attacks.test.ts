@@ -205,6 +205,29 @@ describe.each([
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   });
 
+  it('whoever hangs up halfway through a form is no fault of ours', async () => {
+    const before = product.printed.length;
+    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const head = ['POST /functions/v1/send-contact-email HTTP/1.1', 'Host: localhost'];
+    socket.write(
+      [
+        ...head,
+        'Content-Type: application/json',
+        `apikey: ${apikey}`,
+        'Content-Length: 1000',
+        '',
+        '{"name"',
+      ].join('\r\n'),
+    );
+    await nextTurn();
+    socket.destroy();
+    const told = () =>
+      product.printed.slice(before).filter((line) => /send-contact-email/.test(line));
+    await vi.waitFor(() => expect(told()).not.toEqual([]), { timeout: 10_000 });
+    expect(told().join('\n')).not.toMatch(/"level":50|"status":5/);
+  });
+
   it('mails that tire their reader are read or set aside, and those after them are read', async () => {
     await attack(product, async () => {
       for (const raw of Object.values(tiringMails)) await handIn(product, raw);

@@ -57,7 +57,9 @@ for (const language of languages) {
 }
 
 /** Words that stand on two lines. This Chromium knows no hyphenation but the soft hyphens of a text. */
-function brokenWords(): string[] {
+async function brokenWords(): Promise<string[]> {
+  // The queries of a new width are asked with the next frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let text = words.nextNode() as Text | null; text; text = words.nextNode() as Text | null) {
