@@ -43,6 +43,7 @@ function formOf(page: Page, reader: Language) {
     async show(of: Language) {
       const group = page.getByRole('group', { name: vacancies.textLanguage });
       const button = group.getByRole('button', { name: vacancies.languages[of] });
+      await page.locator('.vacancy-form').waitFor();
       if (await button.isVisible()) await button.click();
     },
     saved: page.getByText(words[reader].quotes.editor.state.saved, { exact: true }),
@@ -146,6 +147,21 @@ for (const language of languages) {
       await expect(form.field('text', 'nl')).toHaveValue(texts.text.nl);
       await expect(page.getByLabel(conditions.payMin, { exact: true })).toHaveValue(/2900[.,]5/);
       await expectAccessible(page);
+
+      // The public page as it would be, in the other language too; its links lead nowhere.
+      await form.button(vacancies.views.preview).click();
+      const preview = page.frameLocator('iframe');
+      const choice = page.getByRole('group', { name: vacancies.preview.language });
+      for (const of of languages) {
+        await choice.getByRole('button', { name: vacancies.languages[of] }).click();
+        await expect(preview.getByRole('heading', { level: 1 })).toHaveText(texts.title[of]);
+        await expect(preview.getByText(texts.intro[of]).first()).toBeVisible();
+      }
+      await form.button(vacancies.preview.phone).click();
+      await expect(page.locator('iframe')).toHaveCSS('width', '390px');
+      await preview.getByRole('link').filter({ visible: true }).first().click();
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(texts.title.en);
+      await form.button(vacancies.views.edit).click();
 
       // Published at once, it is in the list as open.
       await form.button(actions.publish).click();
