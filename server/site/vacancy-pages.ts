@@ -14,7 +14,7 @@ import type { BuiltSite, DrawJob, Drawn, PreviewJob } from './page-worker.ts';
 import type { Publication } from './site.ts';
 
 /** How often each process asks whether something was published by another. */
-const pollMs = 2000;
+const pollMs = 1000;
 /** Longer a page is not drawn: its text does something that nobody meant. */
 const deadlineMs = { draw: 20_000, preview: 5000 };
 /** So long whoever publishes waits for the page at most. */

@@ -114,9 +114,10 @@ function subscribe(onChange: () => void) {
   return () => window.navigation?.removeEventListener('currententrychange', onChange);
 }
 
-/** Two slashes at the beginning would lead a link to another host. */
-const pathNow = () => location.pathname.replace(/^\/+/, '/');
-
-const addressNow = (): Address => ({ path: pathNow(), search: location.search });
+// Two slashes at the beginning would lead a link to another host.
+const addressNow = (): Address => ({
+  path: location.pathname.replace(/^\/+/, '/'),
+  search: location.search,
+});
 const currentPath = () => (staying ?? addressNow()).path;
 const currentSearch = () => (staying ?? addressNow()).search;
