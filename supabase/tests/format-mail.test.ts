@@ -84,6 +84,7 @@ describe('what a mail looks like', () => {
   ])('is read within its time: %s', (_what, html) => {
     const from = performance.now();
     formatMail(html);
-    expect(performance.now() - from).toBeLessThan(4_000);
+    // A second or two on a machine of its own; what grows with the square takes minutes.
+    expect(performance.now() - from).toBeLessThan(15_000);
   });
 });
