@@ -80,9 +80,12 @@ for (const language of ['nl', 'en'] as const) {
     const { index, items } = words[language].clients.industries;
     const links = page.getByRole('navigation', { name: index }).getByRole('link');
     await expect(links).toHaveText(items.map(({ title }) => title));
+    await links.nth(4).click();
+    await expect(page.getByRole('heading', { name: items[4]!.title })).toBeInViewport();
+    await expect(links.first(), 'the index goes along').toBeInViewport();
     await links.last().click();
     await expect(page.getByRole('heading', { name: items.at(-1)!.title })).toBeInViewport();
-    await expect(links.first()).toBeInViewport();
+    await expect(links.last(), 'and ends with its section').toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('summary').filter({ hasText: index }).click();
     await page.getByRole('link', { name: items[4]!.title }).click();
