@@ -159,7 +159,10 @@ for (const language of languages) {
       }
       await form.button(vacancies.preview.phone).click();
       await expect(page.locator('iframe')).toHaveCSS('width', '390px');
-      await preview.getByRole('link', { name: /^Delvanta/ }).first().click();
+      await preview
+        .getByRole('link', { name: /^Delvanta/ })
+        .first()
+        .click();
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText(texts.title.en);
       await form.button(vacancies.views.edit).click();
 
