@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { firm } from '#contract/firm.ts';
 import { mayBePlain } from '../env.ts';
 import { patienceMs, within } from '../failures.ts';
 import { mailboxOf, openMailbox } from '../mail/imap.ts';
-import { smtpOptions } from '../mail/send-mail.ts';
+import { openTestTransport, sendTestMail } from '../mail/test-mail.ts';
 import { type Check, failure, ok, skipped, warning } from './finding.ts';
 import type { Subject } from './subject.ts';
 
@@ -24,7 +23,7 @@ export const mailChecks: Check<Subject>[] = [
       if (!SMTP_URL) {
         return failure('SMTP_URL is not set: no mail is sent.', 'Set SMTP_URL and MAIL_FROM.');
       }
-      const transport = open(subject, SMTP_URL);
+      const transport = openTestTransport(subject.env);
       try {
         await within(transport.verify(), 2 * patienceMs);
       } finally {
@@ -49,7 +48,12 @@ export const mailChecks: Check<Subject>[] = [
         );
       }
       const id = `<${randomUUID()}@${env.MAIL_FROM.split('@')[1]}>`;
-      await send(subject, env.SMTP_URL, sendTo, id);
+      await sendTestMail(env, {
+        to: sendTo,
+        messageId: id,
+        subject: `${firm.brand}: mail arrives`,
+        text: 'Somebody ran `npm run doctor` to see whether mail arrives. It does.\n',
+      });
       if (!env.IMAP_URL || !isReadHere(env.IMAP_URL, env.REPLY_ADDRESS, sendTo)) {
         return ok(
           `The server accepted a mail to ${sendTo}. Check that it arrived there, and not as spam.`,
@@ -101,31 +105,6 @@ export const mailChecks: Check<Subject>[] = [
     remedy: 'Set REPLY_ADDRESS and TRUSTED_AUTHSERV_ID.',
   },
 ];
-
-const open = ({ env }: Subject, url: string) =>
-  createTransport({
-    ...smtpOptions(url, env),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
-
-async function send(subject: Subject, url: string, to: string, messageId: string): Promise<void> {
-  const transport = open(subject, url);
-  try {
-    const sending = transport.sendMail({
-      messageId,
-      from: { name: firm.brand, address: subject.env.MAIL_FROM ?? '' },
-      to: { name: '', address: to },
-      subject: `${firm.brand}: mail arrives`,
-      text: 'Somebody ran `npm run doctor` to see whether mail arrives. It does.\n',
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    });
-    await within(sending, 4 * patienceMs);
-  } finally {
-    transport.close();
-  }
-}
 
 /** Whether the mailbox that we read gets what is sent there, as far as its names tell. */
 function isReadHere(imapUrl: string, replyAddress: string | undefined, address: string): boolean {

@@ -1,13 +1,12 @@
-import { createTransport } from 'nodemailer';
 import type { MailChannel } from '#contract/channels.ts';
 import { firm } from '#contract/firm.ts';
 import type { MailChannels } from '#http/deps.ts';
 import { signDelivery } from '#http/webhook.ts';
 import { type Environment, mayBePlain } from '../env.ts';
-import { patienceMs, reasonOf, within } from '../failures.ts';
+import { patienceMs, reasonOf } from '../failures.ts';
 import { createRedaction } from '../redaction.ts';
 import { mailboxOf, openMailbox } from './imap.ts';
-import { smtpOptions } from './send-mail.ts';
+import { sendTestMail } from './test-mail.ts';
 
 const inboundPath = '/functions/v1/inbound-email';
 
@@ -18,7 +17,16 @@ export function createMailChannels(env: Environment, now: () => Date): MailChann
   const tests: Record<MailChannel, (to: string) => Promise<void>> = {
     imap: () =>
       openMailbox(IMAP_URL ?? '', mayBePlain('imap', IMAP_URL ?? '', env), async () => {}),
-    smtp: (to) => sendTestMail(env, to),
+    smtp: (to) =>
+      sendTestMail(env, {
+        to,
+        subject: `${firm.brand}: test`,
+        text: [
+          'U hebt in de servicedesk getest of mail wordt verzonden. Dat werkt.',
+          'You tested in the service desk whether email is sent. It works.',
+          '',
+        ].join('\n\n'),
+      }),
     webhook: () => deliverNothing(SITE_URL + inboundPath, INBOUND_EMAIL_SECRET ?? '', now()),
   };
   return {
@@ -33,32 +41,6 @@ export function createMailChannels(env: Environment, now: () => Date): MailChann
         (error) => hide(reasonOf(error)),
       ),
   };
-}
-
-/** Hands a mail to the mail server now, past the queue: what is tried is the way out. */
-async function sendTestMail(env: Environment, to: string): Promise<void> {
-  const transport = createTransport({
-    ...smtpOptions(env.SMTP_URL ?? '', env),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
-  try {
-    const sending = transport.sendMail({
-      from: { name: firm.brand, address: env.MAIL_FROM ?? '' },
-      to: { name: '', address: to },
-      subject: `${firm.brand}: test`,
-      text: [
-        'U hebt in de servicedesk getest of mail wordt verzonden. Dat werkt.',
-        'You tested in the service desk whether email is sent. It works.',
-        '',
-      ].join('\n\n'),
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    });
-    await within(sending, 4 * patienceMs);
-  } finally {
-    transport.close();
-  }
 }
 
 /**
