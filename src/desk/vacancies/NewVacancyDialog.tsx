@@ -8,11 +8,11 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import type { Language } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
 import { TextField } from '#ui/Field.tsx';
+import { proposeId } from '#util/propose-id.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { useLanguage } from '../shared/language.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { useVacanciesCopy } from './copy.ts';
-import { proposeId } from './propose-id.ts';
 import { titleOf } from './title-of.ts';
 
 interface NewVacancyDialogProps {

@@ -9,6 +9,7 @@ import {
 import type { DB } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
+import { proposeId } from '#util/propose-id.ts';
 
 /** Saves of one agent within this time are one version of the history. */
 const sameSitting = sql`interval '15 minutes'`;
@@ -44,24 +45,9 @@ export async function createVacancy(
 
 /** A title as it can stand in an address, which no vacancy has yet. */
 async function freeId(trx: Transaction<DB>, title: string): Promise<string> {
-  const plain =
-    title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 50)
-      .replace(/^-+|-+$/g, '') || 'vacancy';
-  const taken = await trx
-    .selectFrom('vacancies')
-    .select('id')
-    .where('id', 'like', `${plain}%`)
-    .execute();
-  const ids = new Set(taken.map(({ id }) => id));
-  for (let count = 1; ; count++) {
-    const id = count === 1 ? plain : `${plain}-${count}`;
-    if (!ids.has(id)) return id;
-  }
+  const vacancies = await trx.selectFrom('vacancies').select('id').execute();
+  const taken = vacancies.map(({ id }) => id);
+  return proposeId(title, taken) || proposeId('vacancy', taken);
 }
 
 /** A vacancy as it is stored, which nobody else changes before the transaction ends. Throws `not_found`. */
