@@ -151,6 +151,12 @@ const environmentSchema = v.pipe(
       ),
     ),
     AUDIT_TOKEN: v.optional(v.string()),
+    DEPLOY_HOOK_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isSafeUrl, 'must be an address like https://api.netlify.com/build_hooks/abc'),
+      ),
+    ),
     METRICS_TOKEN: v.optional(
       v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
     ),

@@ -9,6 +9,7 @@ const secrets = [
   'ENCRYPTION_KEY',
   'FORM_SECRET',
   'AUDIT_TOKEN',
+  'DEPLOY_HOOK_URL',
   'METRICS_TOKEN',
 ] as const satisfies (keyof Environment)[];
 

@@ -11,10 +11,12 @@ import { deliverDue } from '#mail/outbound/deliver.ts';
 import type { BackupDirectory } from '../archive/backups.ts';
 import { deleteStaleAuthRecords } from '../auth/cleanup.ts';
 import { type Environment, mayBePlain } from '../env.ts';
+import { reasonOf } from '../failures.ts';
 import { leastFreeShare, readDiskSpace } from '../files/disk-space.ts';
 import { startImapIntake } from '../mail/imap.ts';
 import { createSend } from '../mail/send-mail.ts';
 import { createRedaction } from '../redaction.ts';
+import { callDeployHook } from './call-deploy-hook.ts';
 import { startJobLoop } from './job-loop.ts';
 import { shipAudit } from './ship-audit.ts';
 
@@ -60,6 +62,9 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
   ];
   workers.push(startJobLoop('disk', watchDisk, { idleMs: minuteMs, log }));
   if (env.AUDIT_URL) workers.push(startJobLoop('audit', shipTrail, { idleMs: 15 * secondMs, log }));
+  if (env.DEPLOY_HOOK_URL) {
+    workers.push(startJobLoop('deploy', buildElsewhere, { idleMs: 15 * secondMs, log }));
+  }
   if (env.BACKUP_MINUTES > 0) {
     const idleMs = env.BACKUP_MINUTES * minuteMs;
     workers.push(startJobLoop('backup', saveChanges, { idleMs, idleFirst: true, log }));
@@ -78,6 +83,16 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     );
     if (shipped instanceof Error) throw shipped;
     return shipped ?? 0;
+  }
+
+  async function buildElsewhere() {
+    const failure = await callDeployHook(db, env.DEPLOY_HOOK_URL ?? '', now()).then(
+      () => null,
+      (error: Error) => error,
+    );
+    await reportChannel(db, 'deploy', failure && hide(reasonOf(failure)));
+    if (failure) throw failure;
+    return 0;
   }
 
   async function saveChanges() {

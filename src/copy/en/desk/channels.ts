@@ -19,6 +19,10 @@ export default {
       what: 'No backup has been made since',
       next: 'Work goes on, but what was added since is in no backup. The server says:',
     },
+    deploy: {
+      what: 'The static host has not rebuilt the site since',
+      next: 'What has been published since is not there yet. The host says:',
+    },
   },
   stuck: {
     'mail-in': {

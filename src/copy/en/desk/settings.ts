@@ -267,6 +267,7 @@ export default {
       housekeeping: 'Clean up:',
       mailbox: 'Fetch an email from the mailbox:',
       audit: 'Send the audit trail to its store:',
+      deploy: 'Have the static host build the site:',
     },
     crashed: 'The program stopped.',
     retry: (what: string) => `Try again: ${what}`,

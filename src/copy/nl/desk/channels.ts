@@ -17,6 +17,10 @@ export default {
       what: 'Er kan geen back-up worden gemaakt sinds',
       next: 'Het werk gaat door, maar wat er sindsdien bij kwam, staat in geen back-up. De server zegt:',
     },
+    deploy: {
+      what: 'De statische host bouwt de site niet opnieuw sinds',
+      next: 'Wat sindsdien is gepubliceerd, staat daar nog niet. De host zegt:',
+    },
   },
   /** Mail that nobody takes in hand. */
   stuck: {

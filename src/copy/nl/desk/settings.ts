@@ -270,6 +270,7 @@ export default {
       housekeeping: 'Opruimen:',
       mailbox: 'Mail ophalen uit het postvak:',
       audit: 'Logboek naar de bewaarplaats sturen:',
+      deploy: 'De statische host de site laten bouwen:',
     },
     crashed: 'Het programma stopte.',
     retry: (what: string) => `Probeer opnieuw: ${what}`,

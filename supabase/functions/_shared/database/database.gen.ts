@@ -823,6 +823,7 @@ export interface Vacancies {
 
 export interface VacancyRevision {
   deployed: Generated<Int8>;
+  deployed_on: Timestamp | null;
   only_row: Generated<boolean>;
   revision: Generated<Int8>;
 }
