@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -20,7 +20,8 @@ import { fetchPublished } from './static/published-vacancies.ts';
 const root = resolve(import.meta.dirname, '..');
 const directory = resolve(process.argv[2] ?? join(root, 'dist/static'));
 const client = join(directory, 'public');
-const ssr = join(root, 'dist/ssr');
+/** Not `dist/ssr`, from which the server draws its own pages. */
+const ssr = join(root, 'dist/static-ssr');
 
 try {
   await buildStatic();
@@ -44,6 +45,7 @@ async function buildStatic() {
     build: { ssr: 'scripts/site/page-renderer.ts', outDir: ssr },
   });
   await prerender({ client, ssr, siteUrl, vacancies });
+  await rm(ssr, { recursive: true });
   await buildDeskDocs(client);
 
   const everywhere = securityHeaders(siteUrl);

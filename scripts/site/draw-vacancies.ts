@@ -1,7 +1,7 @@
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import { type Language, languages } from '#lib/language.ts';
 import { pageDataPath } from '#lib/page-data-path.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, socialPicture } from '#lib/paths.ts';
 import { pagesWithLists } from '#site/vacancies/page-data.ts';
 import { siteWith } from '#src/entry-server.tsx';
 import { daysAfter } from '#util/today.ts';
@@ -72,6 +72,15 @@ export async function drawVacancies(
   }
   return { texts, failed: [...failed] };
 }
+
+/** The picture to share of each vacancy in each language, and what stands on it. */
+export const vacancyPictures = (vacancies: readonly PublishedVacancy[]) =>
+  vacancies.flatMap(({ id, content }) =>
+    languages.map((language) => ({
+      path: socialPicture(paths.vacancy(id), language),
+      title: content[language].title,
+    })),
+  );
 
 /** The site map of pages whose last changes are known and of the vacancies that one can apply for. */
 export function sitemapWith(

@@ -4,4 +4,4 @@
  */
 export { siteWith } from '#src/entry-server.tsx';
 export { drawPage, drawPreview } from './draw-page.ts';
-export { drawVacancies, sitemapWith } from './draw-vacancies.ts';
+export { drawVacancies, sitemapWith, vacancyPictures } from './draw-vacancies.ts';

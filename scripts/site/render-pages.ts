@@ -6,8 +6,9 @@ import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import { renderGeneralTerms } from '#domain/quotes/pdf/general-terms.ts';
 import { type Language, languages } from '#lib/language.ts';
 import { paths, socialPicture } from '#lib/paths.ts';
+import { drawSocialPicture } from '#server/site/social-picture.ts';
 import { dayOf } from '#util/today.ts';
-import { drawSocialPicture } from '../artwork/social-picture.ts';
+import { drawSocialPlate } from '../artwork/social-plate.ts';
 import { lastChanges } from './last-changes.ts';
 import type * as Renderer from './page-renderer.ts';
 import { securityText } from './security-text.ts';
@@ -33,6 +34,7 @@ export async function prerender({ client, ssr, siteUrl, vacancies }: Build): Pro
   const kit = { template, manifest, siteUrl, client };
   const day = dayOf(new Date());
   const routes = siteWith(vacancies, day);
+  const plate = await drawSocialPlate();
   /** What stands on each picture to share. */
   const pictures: Record<string, string> = {};
 
@@ -63,6 +65,7 @@ export async function prerender({ client, ssr, siteUrl, vacancies }: Build): Pro
   // What the server draws vacancies from that are published later.
   const built = { template, manifest, siteUrl, pictures, changes, vacancies, day };
   await writeFile(join(ssr, 'built.json'), JSON.stringify(built));
+  await writeFile(join(ssr, 'social-plate.png'), plate);
   await rm(join(client, 'index.html'));
   await rm(join(client, '.vite'), { recursive: true });
 
@@ -76,6 +79,6 @@ export async function prerender({ client, ssr, siteUrl, vacancies }: Build): Pro
     const picture = socialPicture(path, language);
     pictures[picture] = title;
     await mkdir(dirname(join(client, picture)), { recursive: true });
-    await writeFile(join(client, picture), await drawSocialPicture(title));
+    await writeFile(join(client, picture), await drawSocialPicture(plate, title));
   }
 }

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#copy/translation.ts';
 import type { Language } from '#lib/language.ts';
 import { inLanguage } from '#lib/paths.ts';
-import { socialSize } from '../artwork/social-size.ts';
+import { socialSize } from '#server/site/social-size.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const locales = { nl: 'nl_NL', en: 'en_GB' };

@@ -9,11 +9,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '#contract/fields.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
-import { type StaticFile, textFile } from './static.ts';
+import { drawSocialPicture } from './social-picture.ts';
+import { type StaticFile, staticFile } from './static.ts';
 
 /** What the build left: see `scripts/site/render-pages.ts`. */
 export interface BuiltSite {
   siteUrl: string;
+  /** The title on each picture to share, by its path. */
+  pictures: Record<string, string>;
   /** When each page's words last changed. */
   changes: [path: string, day: string | undefined][];
   /** What was drawn, and on which day. */
@@ -52,6 +55,7 @@ interface Renderer {
     vacancies: readonly PublishedVacancy[],
     about: { day: string; before: Map<string, Record<string, string>> },
   ): Promise<{ texts: Record<string, string>; failed: string[] }>;
+  vacancyPictures(vacancies: readonly PublishedVacancy[]): { path: string; title: string }[];
   sitemapWith(
     siteUrl: string,
     changes: BuiltSite['changes'],
@@ -59,32 +63,43 @@ interface Renderer {
   ): string;
 }
 
+/** Pictures to share by their path, each with the title on it. */
+type Pictures = Map<string, { title: string; file: StaticFile }>;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-let opened: Promise<{ renderer: Renderer; built: BuiltSite; kit: object }> | undefined;
+let opened: ReturnType<typeof openRenderer> | undefined;
 
 async function openRenderer({ client, ssr }: Directories) {
   const renderer: Renderer = await import(pathToFileURL(join(ssr, 'page-renderer.js')).href);
   const built: BuiltSite = JSON.parse(await readFile(join(ssr, 'built.json'), 'utf8'));
-  return { renderer, built, kit: { ...built, client, sharedPicture: '/jobs/vacancies' } };
+  const plate = await readFile(join(ssr, 'social-plate.png'));
+  return { renderer, built, plate, kit: { ...built, client, sharedPicture: '/jobs/vacancies' } };
 }
 
 /** What was drawn and compressed before, so that a publication costs what changed. */
 const before = new Map<string, Record<string, string>>();
 let compressedBefore = new Map<string, StaticFile>();
+let drawnPictures: Pictures = new Map();
 
 /** Draws every file of the site that tells of vacancies, on a calendar day. */
 export async function draw({ vacancies, day, ...directories }: DrawJob): Promise<Drawn> {
   opened ??= openRenderer(directories);
-  const { renderer, built, kit } = await opened;
-  const { texts, failed } = await renderer.drawVacancies(kit, vacancies, { day, before });
+  const { renderer, built, plate, kit } = await opened;
+  drawnPictures = await drawPictures(renderer.vacancyPictures(vacancies), { built, plate });
+  const pictures = { ...built.pictures };
+  for (const [path, { title }] of drawnPictures) pictures[path] = title;
+  const { texts, failed } = await renderer.drawVacancies({ ...kit, pictures }, vacancies, {
+    day,
+    before,
+  });
   texts['/sitemap.xml'] = renderer.sitemapWith(built.siteUrl, built.changes, {
     vacancies: vacancies.filter(({ id }) => !failed.includes(id)),
     day,
   });
   const compressed = new Map<string, StaticFile>();
-  const files = new Map<string, StaticFile>();
+  const files = new Map([...drawnPictures].map(([path, { file }]) => [path, file]));
   for (const [path, text] of Object.entries(texts)) {
     const file = compressedBefore.get(path + text) ?? (await compress(path, text));
     compressed.set(path + text, file);
@@ -94,13 +109,38 @@ export async function draw({ vacancies, day, ...directories }: DrawJob): Promise
   return { files, failed };
 }
 
+/** The pictures whose title is another than when the site was built, or that are new. */
+async function drawPictures(
+  wanted: { path: string; title: string }[],
+  { built, plate }: { built: BuiltSite; plate: Uint8Array },
+): Promise<Pictures> {
+  const pictures: Pictures = new Map();
+  for (const { path, title } of wanted) {
+    if (built.pictures[path] === title) continue;
+    const before = drawnPictures.get(path);
+    const picture = before?.title === title ? before : await drawPicture(path, { title, plate });
+    if (picture) pictures.set(path, picture);
+  }
+  return pictures;
+}
+
+/** Null when it cannot be drawn: then the page shares the picture of the list. */
+const drawPicture = (path: string, { title, plate }: { title: string; plate: Uint8Array }) =>
+  drawSocialPicture(plate, title).then(
+    (bytes) => ({ title, file: staticFile(path, new Uint8Array(bytes)) }),
+    () => null,
+  );
+
 async function compress(path: string, text: string): Promise<StaticFile> {
   const [gzipped, br] = await Promise.all([
     zip(text, { level: 9 }),
     // The last two steps take ten times as long for two per cent.
     brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   ]);
-  return textFile(path, text, { gzip: new Uint8Array(gzipped), br: new Uint8Array(br) });
+  return staticFile(path, new TextEncoder().encode(text), {
+    gzip: new Uint8Array(gzipped),
+    br: new Uint8Array(br),
+  });
 }
 
 /** A vacancy's page as it would be, for showing within another. */

@@ -2,7 +2,6 @@ import { type Font, openSync } from 'fontkit';
 import sharp from 'sharp';
 import { firm } from '#contract/firm.ts';
 import { socialSize } from './social-size.ts';
-import { plateArtwork } from './well-plate.ts';
 
 const font = openSync(
   new URL(
@@ -13,21 +12,15 @@ const font = openSync(
 
 const left = 72;
 const widest = 660;
+const mostLines = 4;
 const brandSize = 34;
 
-/** The plate, darker towards the left where the words stand; the same for every page. */
-const plate = sharp(Buffer.from(plateArtwork(socialSize.width, socialSize.height)))
-  .composite([{ input: Buffer.from(shade()) }])
-  .png({ compressionLevel: 1 })
-  .toBuffer();
-
-/** Draws what a network shows of a page: its title on the plate, as a JPEG. */
-export async function drawSocialPicture(title: string): Promise<Buffer> {
-  return sharp(await plate)
+/** Draws what a network shows of a page: its title on the plate (a picture of `socialSize`), as a JPEG. */
+export const drawSocialPicture = (plate: Uint8Array, title: string): Promise<Buffer> =>
+  sharp(plate)
     .composite([{ input: Buffer.from(words(title)) }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-}
 
 function words(title: string): string {
   const { size, lines } = layOut(title);
@@ -40,19 +33,26 @@ function words(title: string): string {
     <g fill="#9fe8cf">${draw(firm.brand, brandSize, left + brandSize)}</g>`);
 }
 
-/** The largest letters in which a title stands in at most four lines, and those lines. */
+/** The largest letters in which a title stands in its lines; of one that fits in none, its beginning. */
 function layOut(title: string): { size: number; lines: string[] } {
-  for (const size of [76, 68, 60, 52]) {
-    const lines = wrap(title, size);
+  const sizes = [76, 68, 60, 52];
+  for (const size of sizes) {
+    const lines = wrap(title.split(' '), size);
     const isWideEnough = lines.every((line) => widthOf(line, size) <= widest);
-    if (lines.length <= 4 && isWideEnough) return { size, lines };
+    if (lines.length <= mostLines && isWideEnough) return { size, lines };
   }
-  throw new Error(`No picture has room for the title “${title}”`);
+  const size = sizes.at(-1) ?? 0;
+  const lines = wrap(
+    title.split(' ').flatMap((word) => cut(word, size)),
+    size,
+  );
+  if (lines.length <= mostLines) return { size, lines };
+  return { size, lines: [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]}…`] };
 }
 
-function wrap(title: string, size: number): string[] {
+function wrap(words: string[], size: number): string[] {
   const lines: string[] = [];
-  for (const word of title.split(' ')) {
+  for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && widthOf(longer, size) <= widest) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -60,10 +60,21 @@ function wrap(title: string, size: number): string[] {
   return lines;
 }
 
+/** A word in pieces of which each fits in a line. */
+function cut(word: string, size: number): string[] {
+  const pieces: string[] = [''];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = pieces.at(-1) + segment;
+    if (widthOf(longer, size) <= widest) pieces[pieces.length - 1] = longer;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
 const widthOf = (text: string, size: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 
-/** A line as shapes, because no machine that builds has our font. */
+/** A line as shapes, because no machine that draws has our font. */
 function draw(text: string, size: number, baseline: number): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
@@ -74,14 +85,6 @@ function draw(text: string, size: number, baseline: number): string {
     return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
   });
   return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
-}
-
-function shade(): string {
-  return svg(`<defs><linearGradient id="shade">
-    <stop offset="0.3" stop-color="#0b211c" stop-opacity="0.96"/>
-    <stop offset="0.75" stop-color="#0b211c" stop-opacity="0.55"/>
-    <stop offset="1" stop-color="#0b211c" stop-opacity="0"/></linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#shade)"/>`);
 }
 
 function svg(content: string): string {

@@ -36,23 +36,19 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
       compressed[encoding] = new Uint8Array(await readFile(join(directory, path + ending)));
     }
     const key = `/${path.split(sep).join('/')}`;
-    files.set(key, {
-      type: getMimeType(path) ?? 'application/octet-stream',
-      ...describeBody(body),
-      compressed,
-    });
+    files.set(key, staticFile(path, body, compressed));
   }
   return files;
 }
 
-/** A text as a file of the site; `compressed` as a client may take it. */
-export const textFile = (
+/** A file of the site; `compressed` as a client may take it. */
+export const staticFile = (
   path: string,
-  text: string,
-  compressed: StaticFile['compressed'],
+  body: StaticFile['body'],
+  compressed: StaticFile['compressed'] = {},
 ): StaticFile => ({
   type: getMimeType(path) ?? 'application/octet-stream',
-  ...describeBody(new TextEncoder().encode(text)),
+  ...describeBody(body),
   compressed,
 });
 

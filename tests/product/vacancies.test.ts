@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstVacancies } from '#scripts/site/first-vacancies.ts';
@@ -16,17 +19,32 @@ let databaseUrl: string;
 let database: ReturnType<typeof openPostgres>;
 let products: Product[];
 
-const start = (index: number) =>
-  startProduct({ dataDir: directories[index]!.path, env: { DATABASE_URL: databaseUrl } });
+/** A static host that is asked to build the site anew, and what it answers. */
+let host: { calls: number; status: number; server: Server };
+
+const start = (index: number) => {
+  const { port } = host.server.address() as AddressInfo;
+  return startProduct({
+    dataDir: directories[index]!.path,
+    env: { DATABASE_URL: databaseUrl, DEPLOY_HOOK_URL: `http://127.0.0.1:${port}/secret-hook` },
+  });
+};
 
 beforeAll(async () => {
   directories = [await temporaryDirectory(), await temporaryDirectory()];
+  const server = createServer((_, response) => {
+    host.calls += 1;
+    response.writeHead(host.status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  host = { calls: 0, status: 201, server };
   databaseUrl = await createPostgresDatabase();
   database = openPostgres(databaseUrl, 4);
   products = [await start(0), await start(1)];
 }, 120_000);
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()));
+  host.server.close();
   await database.close();
   for (const directory of directories) await directory.remove();
 });
@@ -88,6 +106,10 @@ describe('what is published', () => {
         const page = await answer.text();
         expectWhole(page);
         expect(page).toContain(`Tester ${language}`);
+        const picture = `/social/${language}/jobs-vacancy-${id}.jpg`;
+        expect(page).toMatch(new RegExp(`og:image" content="[^"]+${picture}"`));
+        const drawn = await get(picture, index);
+        expect(drawn.headers.get('Content-Type')).toBe('image/jpeg');
         for (const list of ['/jobs', '/jobs/vacancies', '/jobs/to-enrol']) {
           expect(await (await get(`${list}?lang=${language}`, index)).text()).toContain(
             `Tester ${language}`,
@@ -98,6 +120,22 @@ describe('what is published', () => {
       expect(map).toContain(`/jobs/vacancy/${id}</loc><lastmod>${today}</lastmod>`);
     }
   });
+
+  it('is built anew by a static host, and agents are told when that refuses', async () => {
+    const failure = async () => {
+      const { rows } = await database.pool.query<{ error: string | null }>(
+        `select error from channel_health where channel = 'deploy'`,
+      );
+      return rows[0]?.error;
+    };
+    await expect.poll(failure, { timeout: 40_000 }).toBe(null);
+    host.status = 500;
+    await publish(`refused-${randomUUID().slice(0, 8)}`, 'Refused');
+    await expect.poll(failure, { timeout: 40_000 }).toBe('DEPLOY_HOOK_URL answered 500');
+    host.status = 200;
+    await expect.poll(failure, { timeout: 40_000 }).toBe(null);
+    expect(host.calls).toBeGreaterThan(2);
+  }, 150_000);
 
   it('says that it is closed, and is gone for machines a month later', async () => {
     const id = `closing-${randomUUID().slice(0, 8)}`;

@@ -10,7 +10,15 @@ import { startPostgres } from './postgres.ts';
 import { formSecret } from './product.ts';
 import { startS3 } from './s3.ts';
 
-const functions = ['account', 'challenge', 'desk', 'files', 'quote', 'send-contact-email'] as const;
+const functions = [
+  'account',
+  'challenge',
+  'desk',
+  'files',
+  'quote',
+  'send-contact-email',
+  'vacancies',
+] as const;
 
 interface GatewaySettings {
   /** The origin of the site whose pages may ask. */
@@ -68,5 +76,5 @@ export async function startGateway({ siteUrl, anonKey, port }: GatewaySettings) 
   gateway.route('/', auth.app);
   const server = serve({ fetch: gateway.fetch, port, hostname: '127.0.0.1' });
   started.defer(() => void server.close());
-  return { url, auth, stop: () => started.disposeAsync() };
+  return { url, auth, database, stop: () => started.disposeAsync() };
 }

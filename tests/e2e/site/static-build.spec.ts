@@ -4,17 +4,20 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import quoteWords from '#copy/en/site/customer-quote.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { inLanguage, paths } from '#lib/paths.ts';
-import { firstVacancies } from '#scripts/site/first-vacancies.ts';
+import { fetchPublished } from '#scripts/static/published-vacancies.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { draw } from '#server/site/page-worker.ts';
 import { createSite } from '#server/site/site.ts';
 import { password } from '#tests/support/auth.ts';
 import { startGateway } from '#tests/support/gateway.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { startHosts } from '#tests/support/static-hosts.ts';
 import type { Serve } from '#tests/support/vercel.ts';
+import { dayOf } from '#util/today.ts';
 import { words as deskWords, signIn } from '../desk/agent.ts';
 import { test as base, expect } from '../test.ts';
 import { hydrated } from './hydrated.ts';
@@ -24,6 +27,7 @@ interface StaticSite {
   url: string;
   hosts: Record<string, Serve>;
   project: Awaited<ReturnType<typeof startGateway>>;
+  vacancies: PublishedVacancy[];
 }
 
 const directory = resolve('test-results/static');
@@ -36,19 +40,28 @@ const test = base.extend<object, { site: StaticSite }>({
     async ({}, use) => {
       const [port, projectPort] = [await freePort(), await freePort()];
       const url = `http://localhost:${port}`;
-      const starting = startGateway({ siteUrl: url, anonKey, port: projectPort });
+      const project = await startGateway({ siteUrl: url, anonKey, port: projectPort });
+      await project.database.pool.query(
+        `insert into vacancies (id, draft, published, published_at, posted_on, closes_on)
+         select 'tester', content, content, now(), '2026-11-20', '2099-12-31' from (select
+           jsonb_set(published, '{nl,title}', to_jsonb($1::text)) || '{"closesOn": "2099-12-31"}'
+         from vacancies where id = 'frontend') as of (content)`,
+        ['Tester met <Ö> & "ervaring"'],
+      );
+      const vacanciesUrl = `${project.url}/functions/v1/vacancies`;
       await promisify(execFile)('npm', ['run', 'build:static', '--', directory], {
         env: {
           ...process.env,
           SITE_URL: url,
           VITE_SUPABASE_URL: `http://127.0.0.1:${projectPort}`,
           VITE_SUPABASE_ANON_KEY: anonKey,
+          VACANCIES_URL: vacanciesUrl,
         },
       });
+      const vacancies = await fetchPublished(vacanciesUrl);
       const hosts = await startHosts(directory);
       const server = serve({ fetch: hosts.Netlify!, port, hostname: 'localhost' });
-      const project = await starting;
-      await use({ url, hosts, project });
+      await use({ url, hosts, project, vacancies });
       server.close();
       await project.stop();
     },
@@ -61,11 +74,12 @@ test('every host answers as our own server does', async ({ site }) => {
   const files = join(directory, 'public');
   const ours = new Hono();
   ours.use(addSecurityHeaders(site.url));
-  const built = { backend: site.project.url, vacancies: firstVacancies };
+  const built = { backend: site.project.url, vacancies: site.vacancies };
   ours.route('/', (await createSite(files, built)).app);
   const [asset] = await readdir(join(files, 'assets'));
   const addresses = [
     ...['/', '/?lang=en', '/about', '/about?lang=de', '/about/?lang=en', '/jobs/vacancy/frontend'],
+    ...['/jobs/vacancy/tester', '/jobs/vacancies?lang=en', '/sitemap.xml'],
     ...['/quote', '/quote/some-token?lang=en', '/servicedesk', '/servicedesk/tickets/1'],
     ...['/servicedesk/auth-callback?code=1', '/servicedesk/oauth/callback'],
     ...['/servicedesk/help', '/servicedesk/help?lang=en', '/servicedesk/help/'],
@@ -109,6 +123,34 @@ test('every host answers as our own server does', async ({ site }) => {
 /** What an answer tells a browser; how long it is and how it was packed is the host's affair. */
 const told = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !/^(content-length|etag)$/.test(name)));
+
+test('draws what the desk published as our own server draws it', async ({ site }) => {
+  const [client, ssr] = [resolve('dist/client'), resolve('dist/ssr')];
+  const { siteUrl } = JSON.parse(await readFile(join(ssr, 'built.json'), 'utf8'));
+  const { files, failed } = await draw({
+    client,
+    ssr,
+    vacancies: site.vacancies,
+    day: dayOf(new Date()),
+  });
+  expect(failed).toEqual([]);
+  const drawn = [...files].filter(([path]) => path.endsWith('.html'));
+  expect(drawn.map(([path]) => path)).toContain('/nl/jobs/vacancy/tester/index.html');
+  const picture = '/social/nl/jobs-vacancy-tester.jpg';
+  expect(files.get(picture)?.body).toEqual(
+    new Uint8Array(await readFile(join(directory, 'public', picture))),
+  );
+  // Both builds have the same pieces of script, but each its own addresses in them.
+  const common = (page: string) =>
+    page
+      .replaceAll(site.url, siteUrl)
+      .replaceAll(site.project.url, '')
+      .replaceAll(/(?<=\/assets\/[\w.]+-)[\w-]+(?=\.js)/g, '');
+  for (const [path, { body }] of drawn) {
+    const built = await readFile(join(directory, 'public', path), 'utf8');
+    expect(common(built), path).toBe(common(new TextDecoder().decode(body)));
+  }
+});
 
 test('serves a visitor, a customer and an agent, whose calls go to the project', async ({
   page,
