@@ -80,7 +80,9 @@ export function exampleMails(language: Language, siteUrl: string): Record<string
           'D-1042',
         ),
       ),
-      firm_candidate: linked(firmMailbox.candidate('Front-end developer: Noor Bakker', 'D-1043')),
+      firm_candidate: linked(
+        firmMailbox.candidate('Front-end developer: Noor Bakker', 'D-1043', true),
+      ),
     }),
   };
 }

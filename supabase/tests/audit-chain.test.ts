@@ -106,7 +106,7 @@ describeDesk('the chain of the audit trail', (desk) => {
     expect(applied.status).toBe(200);
     const { id } = await desk.database.kysely
       .selectFrom('applications')
-      .select('file_id as id')
+      .select((row) => row.ref('file_id').$notNull().as('id'))
       .executeTakeFirstOrThrow();
     expect((await desk.anna.api.files[':id'].link.$post({ param: { id } })).status).toBe(200);
     const ticket = await desk.newTicket();

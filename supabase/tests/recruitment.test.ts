@@ -120,7 +120,7 @@ describe.each(engines)('recruitment on %s', (_name, openFresh) => {
       bytes: 200_000,
       scan: 'not-scanned',
     });
-    const stored = await new Response(await deps.files.read(record.file_id)).arrayBuffer();
+    const stored = await new Response(await deps.files.read(record.file_id!)).arrayBuffer();
     expect(new Uint8Array(stored)).toEqual(content);
     const mails = await mailsOf(ticket.id);
     expect(mails.map(({ status }) => status)).toEqual(['queued', 'queued']);

@@ -8,6 +8,7 @@ import './cv-field.css';
 interface CvFieldProps {
   id: string;
   copy: RecruitmentCopy;
+  isOptional: boolean;
   error: string | undefined;
   onChoose(file: File | undefined): void;
 }
@@ -16,7 +17,7 @@ interface CvFieldProps {
  * A file by button or by drag and drop. The browser's own input holds it throughout, so it
  * survives whatever is wrong with the rest of the form.
  */
-export function CvField({ id, copy, error, onChoose }: CvFieldProps) {
+export function CvField({ id, copy, isOptional, error, onChoose }: CvFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [over, setOver] = useState(false);
@@ -50,6 +51,7 @@ export function CvField({ id, copy, error, onChoose }: CvFieldProps) {
       <label htmlFor={id}>
         {copy.fields.cv}{' '}
         <span className="field-note" id={`${id}-hint`}>
+          {isOptional && `${copy.optional} `}
           {copy.cv.types}. {copy.cv.hint}
         </span>
       </label>
@@ -74,7 +76,7 @@ export function CvField({ id, copy, error, onChoose }: CvFieldProps) {
           id={id}
           name="cv"
           type="file"
-          required
+          required={!isOptional}
           accept={[...Object.keys(cvTypes), ...Object.values(cvTypes)].join(',')}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}

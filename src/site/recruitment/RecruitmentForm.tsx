@@ -23,12 +23,14 @@ interface RecruitmentFormProps {
   kind: 'application' | 'enrolment';
   /** What is applied for; none makes it an open application. */
   job?: { id: string; title: string };
+  /** The form goes without a CV too. */
+  isCvOptional?: boolean;
 }
 
 const functions = { application: 'submit-application', enrolment: 'submit-enrolment' } as const;
 
 /** The form with a CV, for applicants and for freelancers; without script the browser posts it. */
-export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
+export function RecruitmentForm({ copy, kind, job, isCvOptional = false }: RecruitmentFormProps) {
   const name = functions[kind];
   const { language } = useLanguage();
   const hydrated = useHydrated();
@@ -37,6 +39,7 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
   const kept = useFormDraft(name);
   const form = useRecruitmentForm(name, copy.notices, {
     leave,
+    isCvOptional,
     onSent() {
       setTouched(false);
       kept.forget();
@@ -93,7 +96,13 @@ export function RecruitmentForm({ copy, kind, job }: RecruitmentFormProps) {
       {kind === 'application' && (
         <TextAreaField {...field('remark')} note={copy.optional} rows={6} maxLength={10_000} />
       )}
-      <CvField id={fieldId('cv')} copy={copy} error={field('cv').error} onChoose={form.checkFile} />
+      <CvField
+        id={fieldId('cv')}
+        copy={copy}
+        isOptional={isCvOptional}
+        error={field('cv').error}
+        onChoose={form.checkFile}
+      />
       <label className="consent">
         <input type="checkbox" name="keepForAYear" />
         <span>{copy.keep[kind]}</span>

@@ -11,11 +11,16 @@ import type { RecruitmentFunction } from '#data/recruitment.ts';
 const schemas = { 'submit-application': applicationSchema, 'submit-enrolment': enrolmentSchema };
 
 /** What is wrong with the form, by the rules of the function that receives it. */
-export function checkCandidate(name: RecruitmentFunction, form: FormData): FieldErrors {
+export function checkCandidate(
+  name: RecruitmentFunction,
+  form: FormData,
+  isCvOptional: boolean,
+): FieldErrors {
   const { cv, ...fields } = Object.fromEntries(form);
   const result = v.safeParse(schemas[name], fields);
   const errors = result.success ? {} : fieldErrors(result.issues);
-  const problem = checkCv(cv instanceof File && cv.name ? cv : undefined);
+  const file = cv instanceof File && cv.name ? cv : undefined;
+  const problem = file || !isCvOptional ? checkCv(file) : undefined;
   return problem ? { ...errors, cv: problem } : errors;
 }
 

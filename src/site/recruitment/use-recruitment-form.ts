@@ -24,6 +24,7 @@ const proofs = () => loadChunk(() => import('#data/proof-of-work.ts'));
 interface Page {
   /** Lets the page go without asking. */
   leave(): void;
+  isCvOptional: boolean;
   onSent(): void;
 }
 
@@ -31,7 +32,7 @@ interface Page {
 export function useRecruitmentForm(
   name: RecruitmentFunction,
   notices: Notices,
-  { leave, onSent }: Page,
+  { leave, isCvOptional, onSent }: Page,
 ) {
   const [stage, setStage] = useState<Stage>({ name: 'editing' });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -49,13 +50,13 @@ export function useRecruitmentForm(
   function refuse(found: FieldErrors) {
     setErrors((others) => ({ ...others, ...found }));
     setStage({ name: 'editing' });
-    const notice = noticeFor(found, notices);
+    const notice = noticeFor(found, notices, isCvOptional);
     if (notice) void notify({ kind: 'error', about: name, ...notice });
   }
 
   async function send(form: FormData) {
     const { checkCandidate } = await rules();
-    const found = checkCandidate(name, form);
+    const found = checkCandidate(name, form, isCvOptional);
     if (Object.keys(found).length > 0) return refuse(found);
     const key = keyOf(form);
     const { sendWithProofOfWork } = await proofs();
@@ -131,9 +132,11 @@ const identity = (value: FormDataEntryValue) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** One notice for all that is wrong: what is missing first. */
-function noticeFor(errors: FieldErrors, notices: Notices) {
+function noticeFor(errors: FieldErrors, notices: Notices, isCvOptional: boolean) {
   const codes = Object.values(errors);
-  if (codes.includes('required')) return notices.missing;
+  if (codes.includes('required')) {
+    return isCvOptional && !errors.cv ? notices.missingWithoutCv : notices.missing;
+  }
   if (errors.email) return notices.email;
   if (codes.includes('file-type')) return notices.fileType;
   if (codes.includes('file-unreadable')) return notices.fileUnreadable;

@@ -103,8 +103,16 @@ export default function VacancyPage({
         </Section>
       ) : (
         <Section id="apply" title={words.applyHeading}>
-          <RecruitmentForm copy={words.form} kind="application" job={{ id, title: job.title }} />
-          <ApplyByEmail copy={words.byEmail} about={job.title} />
+          <RecruitmentForm
+            copy={words.form}
+            kind="application"
+            job={{ id, title: job.title }}
+            isCvOptional={!job.cvRequired}
+          />
+          <ApplyByEmail
+            copy={job.cvRequired ? words.byEmail : words.byEmailWithoutCv}
+            about={job.title}
+          />
         </Section>
       )}
     </div>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Application, applicationSchema } from '#contract/application.ts';
 import { vacancyId } from '#contract/ids.ts';
 import { createRecruitmentFunction } from '#domain/recruitment/handler.ts';
-import { openTitle } from '#domain/vacancies/titles.ts';
+import { isCvOptional, openTitle } from '#domain/vacancies/titles.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 
 /** `POST /submit-application`: an application for a vacancy, or an open one. */
@@ -17,6 +17,7 @@ export const createSubmitApplication = (deps: FunctionDeps) =>
       const title = await openTitle(trx, vacancy, day);
       return title && `Sollicitatie: ${title}`;
     },
+    isCvOptional: async (db, { vacancy }) => Boolean(vacancy) && isCvOptional(db, String(vacancy)),
     page: ({ vacancy }) =>
       v.is(vacancyId, vacancy) ? `/jobs/vacancy/${vacancy}` : '/jobs/vacancies',
     record: (trx, application, { ticketId, fileId }) =>

@@ -20,7 +20,8 @@ export const createSubmitEnrolment = (deps: FunctionDeps) =>
           email,
           phone,
           keep_for_a_year: keepForAYear,
-          file_id: fileId,
+          // Nobody enrols without a CV: this form has no `isCvOptional`.
+          file_id: fileId as string,
         })
         .execute(),
   });

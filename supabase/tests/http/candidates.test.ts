@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tooManyBytes } from '#contract/application.ts';
+import { eraseCandidate } from '#domain/recruitment/erase-candidate.ts';
 import { filePath, signedLink } from '#files/file-link.ts';
 import { docx, packedPdf, pdf, protectedPdf } from '#tests/support/documents.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
@@ -139,6 +141,72 @@ describe.each(runtimes)('a candidate on %s', (runtime) => {
     });
     expect(await storedKeys()).toEqual(await knownKeys());
     expect((await send({ ...somebody(), cv: cv(packedPdf()) })).status).toBe(200);
+  });
+
+  it('applies without a CV only where the vacancy, as published, asks for none', async () => {
+    const { kysely } = project.database;
+    const change = (required: boolean) =>
+      kysely
+        .updateTable('vacancies')
+        .set({
+          published: sql`jsonb_set(published, '{cvRequired}', ${String(required)}::text::jsonb)`,
+          draft: sql`jsonb_set(draft, '{cvRequired}', 'false')`,
+        })
+        .where('id', '=', 'servicedesk')
+        .execute();
+    const native = { Origin: project.siteUrl };
+    const bare = { ...somebody(), vacancy: 'servicedesk', cvRequired: 'false' };
+    await change(true);
+    const refused = await send(bare);
+    expect((await refused.json()).error.fields).toMatchObject({ cv: { code: 'required' } });
+    expect(await (await send(bare, native)).text()).toMatch(/<input[^>]*name="cv"[^>]* required/);
+
+    await change(false);
+    try {
+      for (const vacancy of ['lowcode', '']) {
+        expect((await send({ ...bare, vacancy })).status, `for "${vacancy}"`).toBe(422);
+      }
+      const bad = { ...bare, cv: cv(pdf(), 'cv.exe') };
+      expect((await send(bad)).status, 'what is sent is looked into').toBe(422);
+      const again = await (await send({ ...bare, name: '' }, native)).text();
+      expect(again).toContain('Optional. If you had chosen a file, choose it again.');
+      expect(again).not.toMatch(/<input[^>]*name="cv"[^>]* required/);
+      const altcha = await proofFor('submit-application', formSecret);
+      // As a browser without script sends the field: there, and empty.
+      const empty = { ...bare, altcha, cv: new File([], '') };
+      expect((await send({ ...empty, altcha: '' }, native)).status).toBe(303);
+      const sent = await send(empty);
+      expect(sent.status).toBe(200);
+      const { reference } = await sent.json();
+
+      const { id, body } = await kysely
+        .selectFrom('tickets')
+        .innerJoin('messages', 'messages.ticket_id', 'tickets.id')
+        .select(['tickets.id', 'messages.body'])
+        .where('tickets.number', '=', Number(reference.slice(2)))
+        .executeTakeFirstOrThrow();
+      expect(body).toBe('Sent without a CV or a cover letter.');
+      const mails = await kysely
+        .selectFrom('outbox')
+        .select('text_body as text')
+        .where('ticket_id', '=', id)
+        .execute();
+      expect(mails).toHaveLength(2);
+      for (const { text } of mails) expect(text).not.toMatch(/\bcv\b/i);
+      const { headers } = await project.signIn(agent);
+      const desk = (path: string, method = 'GET') =>
+        project.call(runtime, `desk/tickets/${id}${path}`, { method, headers });
+      const { application } = await (await desk('')).json();
+      expect(application).toMatchObject({ vacancy: 'servicedesk', cvId: null });
+
+      const erased = await project.database.kysely
+        .transaction()
+        .execute((trx) => eraseCandidate(trx, id));
+      expect(erased).toEqual([]);
+      expect((await (await desk('')).json()).application).toBeNull();
+    } finally {
+      await change(true);
+    }
   });
 
   it('comes back to the form without script, in the language of the page', async () => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import recruitment from '#copy/en/site/recruitment.ts';
+import recruitmentPage from '#copy/en/site/vacancy.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
@@ -285,4 +287,51 @@ test('of two who write one vacancy, the second sees both texts and loses nothing
   await expect(mine.saved).toBeVisible();
   await page.reload();
   await expect(mine.field('intro', 'en')).toHaveValue('Written offline.');
+});
+
+test('a vacancy that needs no CV is applied for without one, and the ticket says so', async ({
+  page,
+  agent,
+}) => {
+  const { vacancies, ticket } = words.en;
+  await page.goto(deskPaths.vacancy('frontend'));
+  await signIn(page, agent);
+  const form = formOf(page, 'en');
+  const dialog = page.getByRole('dialog');
+  await form.button(vacancies.actions.copy).click();
+  await dialog.getByLabel(vacancies.add.id).fill('without-cv');
+  await dialog.getByRole('button', { name: vacancies.add.submit }).click();
+  await expect(page).toHaveURL(/without-cv$/);
+  await page.getByLabel(vacancies.conditions.closesOn).fill(lastDay);
+  await page.getByLabel(vacancies.conditions.cvRequired).uncheck();
+  await form.button(vacancies.actions.publish).click();
+  await dialog.getByRole('button', { name: vacancies.publish.submit }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/jobs/vacancy/without-cv?lang=en');
+  const application = page.getByRole('form', { name: recruitment.label.application });
+  const send = page.getByRole('button', { name: recruitment.submit.application });
+  await expect(application.getByLabel(recruitment.fields.cv)).toHaveAccessibleDescription(
+    new RegExp(`^${RegExp.escape(recruitment.optional)}`),
+  );
+  await expect(page.getByText(recruitmentPage.byEmailWithoutCv.text)).toBeVisible();
+  await expect(application).toHaveJSProperty('noValidate', true);
+  await send.click();
+  await expect(page.getByText(recruitment.notices.missingWithoutCv.text)).toBeVisible();
+  await application.getByLabel(recruitment.fields.name).fill('Sam de Boer');
+  await application.getByLabel(recruitment.fields.email).fill('sam@home.example');
+  await application.getByLabel(recruitment.fields.phone).fill('06 12345678');
+  await send.click();
+  await expect(page.getByRole('heading', { name: recruitment.success.title })).toBeVisible();
+
+  await page.goto(`${deskPaths.tickets}?kind=application&q=sam@home.example`);
+  await page
+    .getByRole('link', { name: /Front-end developer/ })
+    .first()
+    .click();
+  const { cv } = ticket.candidate;
+  await expect(page.getByRole('heading', { name: cv.none.title })).toBeVisible();
+  await expect(page.getByText(cv.none.text)).toBeVisible();
+  await expect(page.getByRole('button', { name: cv.download })).toHaveCount(0);
+  await expectAccessible(page);
 });

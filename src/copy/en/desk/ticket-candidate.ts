@@ -19,6 +19,7 @@ export default {
   },
   cv: {
     title: 'CV',
+    none: { title: 'No CV', text: 'This vacancy does not require one.' },
     scan: {
       'not-scanned': 'Not scanned for viruses',
       clean: 'Scanned: no virus found',
@@ -42,7 +43,7 @@ export default {
     title: 'Erase this data for good?',
     intro: (name: string) => `This data of ${name} will be erased:`,
     goes: [
-      'the form with all that was filled in, and the CV',
+      'the form with all that was filled in, and the CV if there is one',
       'every message, reply and note of this ticket, and its emails',
       'the contact’s name, address and number, unless another ticket has them too',
     ],

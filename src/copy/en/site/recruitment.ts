@@ -62,6 +62,10 @@ export default {
       title: 'Missing required fields',
       text: 'Please fill in all required fields and upload your CV.',
     },
+    missingWithoutCv: {
+      title: 'Missing required fields',
+      text: 'Please fill in all required fields.',
+    },
     email: { title: 'Invalid email', text: 'Please enter a valid email address.' },
     connection: {
       title: 'Connection lost',

@@ -79,6 +79,11 @@ export default {
     subject: 'Application',
     afterwards: 'You will hear from us within 5 business days.',
   },
+  byEmailWithoutCv: {
+    text: 'Prefer email? Send your name, your phone number and a few sentences about yourself to',
+    subject: 'Application',
+    afterwards: 'A CV is welcome, but not required. You will hear from us within 5 business days.',
+  },
   closed: {
     heading: 'This vacancy is closed',
     text: 'You can no longer apply for it. See what is still open, or send a speculative application; you will hear from us within 5 business days.',

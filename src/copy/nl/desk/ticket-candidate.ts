@@ -19,6 +19,7 @@ export default {
   },
   cv: {
     title: 'Cv',
+    none: { title: 'Geen cv', text: 'Voor deze vacature is een cv niet verplicht.' },
     scan: {
       'not-scanned': 'Niet op virussen gescand',
       clean: 'Gescand: geen virus gevonden',
@@ -42,7 +43,7 @@ export default {
     title: 'Deze gegevens voorgoed wissen?',
     intro: (name: string) => `Van ${name} verdwijnt:`,
     goes: [
-      'het formulier met alles wat is ingevuld, en het cv',
+      'het formulier met alles wat is ingevuld, en het cv als dat er is',
       'elk bericht, elk antwoord en elke notitie van deze melding, met de mails',
       'de naam, het adres en het nummer van de contactpersoon, tenzij een andere melding die ook heeft',
     ],

@@ -66,6 +66,10 @@ const recruitment = {
       title: 'Verplichte velden ontbreken',
       text: 'Vul alle verplichte velden in en upload je cv.',
     },
+    missingWithoutCv: {
+      title: 'Verplichte velden ontbreken',
+      text: 'Vul alle verplichte velden in.',
+    },
     email: { title: 'Ongeldig e-mailadres', text: 'Vul een geldig e-mailadres in.' },
     connection: {
       title: 'Verbinding verbroken',

@@ -88,6 +88,11 @@ const vacancy = {
     subject: 'Sollicitatie',
     afterwards: 'Je hoort binnen 5 werkdagen van ons.',
   },
+  byEmailWithoutCv: {
+    text: 'Liever per e-mail? Stuur je naam, je telefoonnummer en een paar zinnen over jezelf naar',
+    subject: 'Sollicitatie',
+    afterwards: 'Een cv mag, maar hoeft niet. Je hoort binnen 5 werkdagen van ons.',
+  },
   closed: {
     heading: 'Deze vacature is gesloten',
     text: 'Je kunt er niet meer op reageren. Bekijk wat er nog openstaat, of stuur een open sollicitatie; je hoort binnen 5 werkdagen van ons.',

@@ -54,7 +54,7 @@ export interface AccessSettings {
 export interface Applications {
   created_at: Generated<Timestamp>;
   email: string;
-  file_id: string;
+  file_id: string | null;
   keep_for_a_year: boolean;
   name: string;
   phone: string;

@@ -33,6 +33,7 @@ const texts = {
     title: 'Nog niet verzonden: dit vraagt uw aandacht',
     submit: 'Opnieuw verzenden',
     again: 'Kies het bestand opnieuw: een browser bewaart het niet.',
+    optional: 'Optioneel. Had u een bestand gekozen, kies het dan opnieuw.',
     site: 'Naar de website',
     labels: {
       name: 'Naam',
@@ -50,6 +51,7 @@ const texts = {
     title: 'Not sent yet: this needs your attention',
     submit: 'Send again',
     again: 'Choose the file again: a browser does not keep it.',
+    optional: 'Optional. If you had chosen a file, choose it again.',
     site: 'To the website',
     labels: {
       name: 'Name',
@@ -69,6 +71,8 @@ interface Correction {
   language: Language;
   /** The form's fields in their order; none where nothing of the form was read. */
   fields: readonly FormField[];
+  /** The CV need not come with it. */
+  isCvOptional?: boolean;
   /** What was sent. */
   values: Record<string, unknown>;
   /** Why it was not accepted. */
@@ -83,13 +87,13 @@ interface Correction {
 export async function renderFormErrorPage(
   c: Context<FunctionEnv>,
   { settings, log }: Pick<PublicDeps, 'settings' | 'log'>,
-  { language, fields, values, error }: Correction,
+  { language, fields, isCvOptional = false, values, error }: Correction,
 ): Promise<Response> {
   const told = error instanceof Error ? asApiError(error) : new ApiError('internal');
   const refusal = new ApiError(told.code, { ...told.details, language });
   if (refusal.code === 'internal') log.error({ err: error }, 'form without script failed');
   const errors: Record<string, FieldCode> = refusal.details.fields ?? {};
-  const { title, submit, again, site, labels } = texts[language];
+  const { title, submit, again, optional, site, labels } = texts[language];
   const wrong = fields.filter((field) => errors[field]);
   const problemOf = (field: FormField) => words[language].fields[errors[field] ?? 'invalid'];
   const text = (name: string) => String(values[name] ?? '');
@@ -100,7 +104,9 @@ export async function renderFormErrorPage(
     const more = raw(
       `${isWrong ? `aria-invalid="true" aria-describedby="${field}-error"` : ''} ${field === wrong[0] ? 'autofocus' : ''}`,
     );
-    const attributes = raw(inputs[field] ?? '');
+    const attributes = raw(
+      (inputs[field] ?? '').replace(field === 'cv' && isCvOptional ? 'required ' : '', ''),
+    );
     if (field === 'message' || field === 'remark') {
       return html`<textarea id="${field}" name="${field}" rows="6" maxlength="${longestFormText}" ${field === 'message' ? raw('required') : ''} ${more}>
 ${text(field)}</textarea>`;
@@ -133,7 +139,7 @@ ${hidden.filter((name) => text(name)).map((name) => html`<input type="hidden" na
 <input type="hidden" name="${pageOriginField}" value="${origin}">
 ${fields.map(
   (field) => html`<p><label for="${field}">${labels[field]}</label>
-${field === 'cv' ? html`<small>${again}</small>` : ''}
+${field === 'cv' ? html`<small>${isCvOptional ? optional : again}</small>` : ''}
 ${wrong.includes(field) ? html`<strong id="${field}-error">${problemOf(field)}</strong>` : ''}
 ${control(field)}</p>`,
 )}

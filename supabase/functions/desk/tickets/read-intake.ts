@@ -8,13 +8,16 @@ import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 
 type TicketExpression = ExpressionBuilder<DB, 'tickets'>;
 
-/** The CV's file, in the row of a record. */
+/** The CV's file, in the row of a record; all null where none was sent. */
 const cv = [
   'files.id as cvId',
   'files.name as cvName',
   'files.media_type as cvType',
   'files.bytes as cvBytes',
-  expressionBuilder<DB, 'files'>().ref('files.scan').$castTo<ScreenedFile['scan']>().as('cvScan'),
+  expressionBuilder<DB, 'files'>()
+    .ref('files.scan')
+    .$castTo<ScreenedFile['scan'] | null>()
+    .as('cvScan'),
 ] as const;
 
 /** The contact form that a ticket came from, as it was sent. */
@@ -31,7 +34,7 @@ export const applicationOf = (ticket: TicketExpression) =>
   jsonObjectFrom(
     ticket
       .selectFrom('applications')
-      .innerJoin('files', 'files.id', 'file_id')
+      .leftJoin('files', 'files.id', 'file_id')
       .select((record) => [
         'vacancy',
         record.ref('step').$castTo<Step>().as('step'),
@@ -52,7 +55,7 @@ export const enrolmentOf = (ticket: TicketExpression) =>
   jsonObjectFrom(
     ticket
       .selectFrom('enrolments')
-      .innerJoin('files', 'files.id', 'file_id')
+      .leftJoin('files', 'files.id', 'file_id')
       .select(['enrolments.name', 'email', 'phone'])
       .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
       .whereRef('ticket_id', '=', 'tickets.id'),

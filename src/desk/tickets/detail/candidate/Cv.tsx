@@ -1,4 +1,4 @@
-import { Download, Eye, FileText } from 'lucide-react';
+import { Download, Eye, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { useDownload } from '#desk/shared/use-download.ts';
@@ -15,13 +15,24 @@ export function Cv({ candidate }: { candidate: Candidate }) {
 
   const download = useDownload(cv.failed);
 
+  if (!cvId || !cvName || !cvScan) {
+    return (
+      <div className="cv">
+        <FileX aria-hidden="true" />
+        <div className="cv-file">
+          <h3>{cv.none.title}</h3>
+          <p>{cv.none.text}</p>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="cv">
       <FileText aria-hidden="true" />
       <div className="cv-file">
         <h3>{cv.title}</h3>
         <p>
-          <span>{cvName}</span> <small>{fileSize(cvBytes, language)}</small>
+          <span>{cvName}</span> <small>{fileSize(cvBytes ?? 0, language)}</small>
         </p>
         <p className="cv-scan" data-scan={cvScan}>
           {cv.scan[cvScan]}

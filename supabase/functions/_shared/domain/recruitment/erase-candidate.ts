@@ -45,22 +45,28 @@ export async function eraseTicketsContact(
   return erasePerson(trx, ticket.contactId);
 }
 
-async function deleteRecords(trx: Transaction<DB>, ticketId: string): Promise<string[]> {
-  const records = [];
+/** The files of the records that are gone: null of one that came without a CV. */
+async function deleteRecords(trx: Transaction<DB>, ticketId: string): Promise<(string | null)[]> {
+  const records: (string | null)[] = [];
   for (const table of ['applications', 'enrolments'] as const) {
     records.push(
-      ...(await trx
-        .deleteFrom(table)
-        .where('ticket_id', '=', ticketId)
-        .returning('file_id')
-        .execute()),
+      ...(
+        await trx
+          .deleteFrom(table)
+          .where('ticket_id', '=', ticketId)
+          .returning((row) => row.ref('file_id').$castTo<string | null>().as('file'))
+          .execute()
+      ).map(({ file }) => file),
     );
   }
-  return records.map(({ file_id }) => file_id);
+  return records;
 }
 
-async function eraseFiles(trx: Transaction<DB>, ticketId: string, records: string[]) {
-  const keys = [...records, ...(await eraseFromTicket(trx, ticketId))];
+async function eraseFiles(trx: Transaction<DB>, ticketId: string, records: (string | null)[]) {
+  const keys = [
+    ...records.filter((key) => key !== null),
+    ...(await eraseFromTicket(trx, ticketId)),
+  ];
   if (keys.length > 0) await trx.deleteFrom('files').where('id', 'in', keys).execute();
   return keys;
 }

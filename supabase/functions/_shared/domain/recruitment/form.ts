@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Application, Enrolment } from '#contract/application.ts';
 import type { GuardedForm } from '#contract/spam-guard.ts';
@@ -24,10 +24,12 @@ export interface RecruitmentForm<Submission extends Candidate> {
    * Null when what it is about is not open.
    */
   subject: (trx: Transaction<DB>, submission: Submission, day: string) => Promise<string | null>;
+  /** Whether the form may come without a CV, by what the database says of what it is about. */
+  isCvOptional?: (db: Kysely<DB>, about: { vacancy?: string | undefined }) => Promise<boolean>;
   /** Writes the intake record. */
   record: (
     trx: Transaction<DB>,
     submission: Submission,
-    ids: { ticketId: string; fileId: string },
+    ids: { ticketId: string; fileId: string | null },
   ) => Promise<unknown>;
 }

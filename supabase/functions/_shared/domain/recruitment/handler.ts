@@ -16,6 +16,9 @@ import { dayOf } from '#util/today.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
 import { recordCandidate } from './record.ts';
 
+/** What is known of a CV that nobody sent. */
+const noCv = { problem: null, file: null, quarantine: null } as const;
+
 /** With the fields and boundaries beside the file. A script knows the size before it sends. */
 const mostBytes = { script: tooManyBytes + 256 * 1024, native: 64 * 1024 * 1024 };
 
@@ -44,7 +47,8 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     const check = await checkProof(deps, from);
     const result = v.safeParse(schema, fields);
     const errors = result.success ? {} : fieldErrors(result.issues);
-    const screened = await screen(file);
+    const mayLack = !file && result.success && (await form.isCvOptional?.(deps.db, result.output));
+    const screened = mayLack ? noCv : await screen(file);
     if (screened.problem) errors.cv = screened.problem;
     if (!result.success || screened.problem) {
       throw new ApiError('invalid', { language, fields: errors });
@@ -52,7 +56,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     const submission = result.output;
     const { email, remark: text = '' } = submission;
     const verdict = await assess(deps, check, { ...from, email, text });
-    const content = { ...submission, sha256: screened.file.sha256 };
+    const content = { ...submission, sha256: screened.file?.sha256 };
     return deps.db.transaction().execute((trx) =>
       once(trx, { scope, key, content }, async () => {
         const subject = await form.subject(trx, submission, dayOf(deps.now()));
@@ -67,6 +71,12 @@ export function createRecruitmentFunction<Submission extends Candidate>(
         });
       }),
     );
+  }
+
+  /** The same of a form that is shown again, whose other fields may be wrong. */
+  async function mayComeWithoutCv(values: Record<string, string>): Promise<boolean> {
+    const isOptional = await form.isCvOptional?.(deps.db, values).catch(() => false);
+    return isOptional ?? false;
   }
 
   app.post(`/${scope}`, async (c) => {
@@ -89,7 +99,9 @@ export function createRecruitmentFunction<Submission extends Candidate>(
       // Sent once more from that page, it goes without what is closed.
       const isClosed = error instanceof ApiError && error.code === 'vacancy_closed';
       const values = isClosed ? { ...fields, vacancy: '' } : fields;
-      return renderFormErrorPage(c, deps, { language, fields: form.fields, values, error });
+      const isCvOptional = await mayComeWithoutCv(values);
+      const { fields: shown } = form;
+      return renderFormErrorPage(c, deps, { language, fields: shown, isCvOptional, values, error });
     } finally {
       if (received.file) await deleteUnlessRecorded(deps, received.file.id);
     }

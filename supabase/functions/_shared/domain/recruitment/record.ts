@@ -17,9 +17,19 @@ interface Accepted<Submission extends Candidate> {
   form: RecruitmentForm<Submission>;
   submission: Submission;
   subject: string;
-  file: ScreenedFile;
+  /** None where the vacancy asks for no CV. */
+  file: ScreenedFile | null;
   quarantine: QuarantineReason | null;
 }
+
+/** What stands in the ticket of somebody who wrote nothing beside the form. */
+const bodies = {
+  withCv: { nl: 'Zie het cv.', en: 'See the CV.' },
+  withoutCv: {
+    nl: 'Verzonden zonder cv en zonder motivatie.',
+    en: 'Sent without a CV or a cover letter.',
+  },
+};
 
 /** Writes all that a candidate brings about: contact, ticket, message, file, intake record, two mails. */
 export async function recordCandidate<Submission extends Candidate>(
@@ -32,16 +42,16 @@ export async function recordCandidate<Submission extends Candidate>(
     kind: form.kind,
     contact: { name, email, phone, locale },
     subject,
-    body: remark ?? (locale === 'nl' ? 'Zie het cv.' : 'See the CV.'),
+    body: remark ?? bodies[file ? 'withCv' : 'withoutCv'][locale],
     quarantine,
   });
-  await recordFile(trx, file, 'cv');
-  await form.record(trx, submission, { ticketId: ticket.id, fileId: file.id });
+  if (file) await recordFile(trx, file, 'cv');
+  await form.record(trx, submission, { ticketId: ticket.id, fileId: file?.id ?? null });
   const reference = ticketReference(ticket.number);
   const url = `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`;
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
   await enqueueMail(trx, {
-    ...withLink('nl', firmMailbox.candidate(subject, reference), url),
+    ...withLink('nl', firmMailbox.candidate(subject, reference, file !== null), url),
     to: settings.mailTo,
     replyTo: email,
     ...envelope,

@@ -10,6 +10,17 @@ export const vacancyTitles = (id: Expression<string | null>) =>
       'en', coalesce(published, draft) #>> '{en,title}')
     from vacancies where vacancies.id = ${id})`;
 
+/** Whether one applies for a vacancy without a CV, if one likes: as it is published. */
+export async function isCvOptional(db: Kysely<DB>, id: string): Promise<boolean> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`published @> '{"cvRequired": false}'`)
+    .executeTakeFirst();
+  return vacancy !== undefined;
+}
+
 /** What a vacancy is called in Dutch; null where there is none for which one can apply on a calendar day. */
 export async function openTitle(
   db: Kysely<DB> | Transaction<DB>,

@@ -20,10 +20,10 @@ export const firmMailbox = {
     };
   },
   /** The CV stays in the desk: mail is not a safe for it. */
-  candidate: (subject: string, reference: string) => ({
+  candidate: (subject: string, reference: string, hasCv: boolean) => ({
     subject: `[${reference}] ${subject}`,
     paragraphs: [
-      'Er is een nieuwe inzending via de website. De gegevens en het cv staan in de servicedesk.',
+      `Er is een nieuwe inzending via de website. De gegevens${hasCv ? ' en het cv' : ''} staan in de servicedesk.`,
       'Beloofd is een antwoord binnen 5 werkdagen.',
     ],
     label: 'Melding openen',
