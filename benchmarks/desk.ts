@@ -1,6 +1,7 @@
+import type autocannon from 'autocannon';
 import { createAgentClient } from './desk/agent-client.ts';
-import { questions } from './desk/questions.ts';
-import { seed } from './desk/seed.ts';
+import { exportAll, questions } from './desk/questions.ts';
+import { narrowAgent, seed } from './desk/seed.ts';
 import { printTable } from './report.ts';
 import { load } from './server/load.ts';
 import { watchMemory } from './server/memory.ts';
@@ -18,7 +19,7 @@ for (const tickets of numbers.length > 0 ? numbers.map(Number) : [100_000]) {
     await measure(engine, tickets);
   }
 }
-printTable('A list of 50, and the updates, asked for by 20 at once', throughput);
+printTable('A list of 50, and the updates, asked for by 30 agents at once', throughput);
 
 async function measure(engine: (typeof engines)[number], tickets: number) {
   const began = performance.now();
@@ -32,14 +33,23 @@ async function measure(engine: (typeof engines)[number], tickets: number) {
   });
   console.error(`${engine}: ${tickets} in ${Math.round((performance.now() - began) / 1000)} s`);
   try {
-    const client = await createAgentClient(product.url, agents[0] ?? '');
-    printTable(`${tickets} tickets on ${engine}`, await questions(client, tickets));
+    const [client, narrow] = await Promise.all(
+      [agents[0] ?? '', narrowAgent].map((email) => createAgentClient(product.url, email)),
+    );
+    if (!client || !narrow) throw new Error('two agents ask');
+    const rows = [await exportAll(client), ...(await questions(client, narrow, tickets))];
+    printTable(`${tickets} tickets on ${engine}`, rows);
+    const polling = await Promise.all(agents.map((email) => createAgentClient(product.url, email)));
     const now = new Date(Date.now() + 60_000).toISOString();
+    let next = 0;
     for (const path of ['queue', `ticket-updates?since=${now}`]) {
       const asked = {
         url: `${product.url}/functions/v1/desk/${path}`,
         headers: client.headers,
-        connections: 20,
+        connections: agents.length,
+        // Each connection asks as another agent.
+        setupClient: (connection: autocannon.Client) =>
+          connection.setHeaders(polling[next++ % polling.length]?.headers ?? {}),
       };
       await load('warm-up', { ...asked, duration: 3 });
       const memory = watchMemory(product.pid);

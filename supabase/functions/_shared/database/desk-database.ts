@@ -130,8 +130,9 @@ class DeskConnection implements DatabaseConnection {
   }
 }
 
+/** Without compiling (`jit`): a plan with many parts looks dear, and compiling it takes longer than running it. */
 async function become(trx: Kysely<DB>, { agentId, role }: DatabaseActor) {
-  await sql`select set_config('role', ${role}, true),
+  await sql`select set_config('role', ${role}, true), set_config('jit', 'off', true),
     set_config('delvanta.agent', ${agentId}, true),
     set_config('statement_timeout', ${String(deskTimeoutMs)}, true)`.execute(trx);
 }
