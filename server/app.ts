@@ -9,6 +9,7 @@ import { createChallenge } from '#functions/challenge/handler.ts';
 import { createDesk } from '#functions/desk/app.ts';
 import { createFiles } from '#functions/files/handler.ts';
 import { createInboundEmail } from '#functions/inbound-email/handler.ts';
+import { createInterview } from '#functions/interview/handler.ts';
 import { createQuote } from '#functions/quote/handler.ts';
 import { createSendContactEmail } from '#functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
@@ -97,6 +98,7 @@ export function createApp(parts: AppParts) {
   app.route('/storage/v1', createStorage(functions));
   for (const create of publicFunctions) app.route('/functions/v1', create(functions));
   app.route('/functions/v1', createQuote(functions));
+  app.route('/functions/v1', createInterview(functions));
   app.route('/functions/v1', createDesk(functions));
   app.route('/functions/v1', parts.setup);
   app.route('/functions/v1', parts.account);

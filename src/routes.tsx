@@ -141,6 +141,15 @@ export function createSiteRoutes(data: ReadPageData): SiteRoutes {
         },
       }),
       definePage({
+        path: paths.interview,
+        isPrivate: true,
+        component: () => import('#site/interview/InterviewPage.tsx'),
+        copy: {
+          nl: () => import('#copy/nl/site/interview.ts'),
+          en: () => import('#copy/en/site/interview.ts'),
+        },
+      }),
+      definePage({
         path: paths.quote,
         isPrivate: true,
         component: () => import('#site/quote/CustomerQuotePage.tsx'),

@@ -1,5 +1,11 @@
 import type { Language } from '#contract/fields.ts';
 import {
+  agreementParagraph,
+  draftOfProposal,
+  proposalLabel,
+  proposalParagraphs,
+} from '#domain/recruitment/interview-letter.ts';
+import {
   codeEmail,
   type LinkEmail,
   linkEmail,
@@ -13,7 +19,7 @@ import { firmMailbox } from '#mail/templates/nl/firm-mailbox.ts';
 
 /** Every letter of the product in a language, by a name for its address, about people who do not exist. */
 export function exampleMails(language: Language, siteUrl: string): Record<string, EmailContent> {
-  const { account, intake, quotes, team, tickets } = templates[language];
+  const { account, intake, interviewers, interviews, quotes, team, tickets } = templates[language];
   const desk = `${siteUrl}/servicedesk/dashboard`;
   const plain = (letter: Omit<EmailContent, 'language'>) => ({ ...letter, language });
   const linked = (letter: LinkTemplate) => withLink(language, letter, desk);
@@ -29,6 +35,14 @@ export function exampleMails(language: Language, siteUrl: string): Record<string
     body: language === 'nl' ? 'De centrifuge trilt weer.' : 'The centrifuge shakes again.',
     reference: 'D-1042',
     subject: 'Centrifuge',
+  };
+  const talk = {
+    dates: [new Date('2026-11-30T09:00:00Z')],
+    ...{ minutes: 45, place: 'Kerkstraat 1', interviewers: ['Bram Jansen'] },
+  };
+  const interview = {
+    ...{ name: 'Noor Bakker', vacancy: 'Front-end developer', words: '' },
+    agreement: agreementParagraph(language, talk),
   };
   const links = (Object.keys(account.links) as LinkEmail[]).map((kind) => [
     kind,
@@ -59,6 +73,28 @@ export function exampleMails(language: Language, siteUrl: string): Record<string
     customer_reply: linked(tickets.customerReply(news)),
     quote_was_accepted: linked(tickets.quoteDecision.accepted(news)),
     quote_was_declined: linked(tickets.quoteDecision.declined(news)),
+    interview_proposed: withLink(
+      language,
+      {
+        subject: interviews.proposed('Front-end developer'),
+        paragraphs: proposalParagraphs(
+          language,
+          draftOfProposal(language, 'Noor Bakker', 'Front-end developer'),
+          talk,
+        ),
+        label: proposalLabel(language),
+      },
+      `${siteUrl}/interview`,
+    ),
+    interview_confirmed: plain(interviews.confirmed(interview)),
+    interview_moved: plain(interviews.moved(interview)),
+    interview_cancelled: plain(interviews.cancelled(interview)),
+    interview_withdrawn: plain(interviews.withdrawn(interview)),
+    interviewer_confirmed: linked(interviewers.confirmed('D-1043', interview.agreement)),
+    interviewer_moved: linked(interviewers.moved('D-1043', interview.agreement)),
+    interviewer_cancelled: linked(interviewers.cancelled('D-1043', interview.agreement)),
+    interview_date_chosen: linked(tickets.interviewAnswer['date-accepted'](news)),
+    interview_no_date: linked(tickets.interviewAnswer['no-date'](news)),
     mention: linked(tickets.mention(news)),
     assignment: linked(tickets.assignment(news)),
     assignments: linked(

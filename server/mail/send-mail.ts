@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { firm } from '#contract/firm.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
-import { NoSuchMailbox, type Send } from '#mail/outbound/deliver.ts';
+import { NoSuchMailbox, type OutgoingMail, type Send } from '#mail/outbound/deliver.ts';
 import { type Environment, mayBePlain } from '../env.ts';
 import { reasonOf } from '../failures.ts';
 
@@ -44,8 +44,9 @@ export function createSend(
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
+      ...invitationOf(mail.attachments),
       attachments: await Promise.all(
-        mail.attachments.map(async (attachment) => ({
+        mail.attachments.filter(isFile).map(async (attachment) => ({
           filename: attachment.name,
           contentType: attachment.media_type,
           content: asNodeReads(await readAttachment(sources, attachment)),
@@ -68,6 +69,19 @@ export function createSend(
     await report(null);
     return 'sent';
   };
+}
+
+/** What is no invitation. */
+const isFile = ({ media_type }: OutgoingMail['attachments'][number]) =>
+  media_type !== 'text/calendar';
+
+/** An invitation, as a part that mail programs show with its buttons, and as a file beside it (RFC 6047). */
+function invitationOf(attachments: OutgoingMail['attachments']) {
+  const calendar = attachments.find((each) => !isFile(each));
+  if (!calendar?.content) return {};
+  const content = Buffer.from(calendar.content).toString();
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { icalEvent: { method, filename: calendar.name, content } };
 }
 
 /** An address that is never read as a name, nor as several. */

@@ -59,6 +59,7 @@ export function buildSiteRoutes(
     { source: '^/servicedesk(?:/.*)?$', ...asDesk(opener) },
     // One page for every quote: the token in the address is the browser's, which asks for the rest.
     { source: '^/quote(?:/.*)?$', ...inBoth('/quote', { ...opener, ...personal, ...untold }) },
+    { source: '^/interview/?$', ...inBoth('/interview', { ...opener, ...personal, ...untold }) },
     { source: '^/$', ...inBoth('', shared) },
     ...paths.map((path) => ({
       source: `^${literal(path)}$`,
@@ -81,7 +82,7 @@ export function buildSiteRoutes(
 const publicPaths = (site: StaticFiles) =>
   [...site.keys()]
     .flatMap((key) => /^\/nl(\/.+)\/index\.html$/.exec(key)?.[1] ?? [])
-    .filter((path) => !['/quote', '/404', '/servicedesk/help'].includes(path))
+    .filter((path) => !['/interview', '/quote', '/404', '/servicedesk/help'].includes(path))
     .sort();
 
 const textOf = (site: StaticFiles, file: string) => new TextDecoder().decode(site.get(file)?.body);

@@ -22,6 +22,8 @@ export const paths = {
   notFound: '/404',
   /** A customer's quote stands below it, at its token. */
   quote: '/quote',
+  /** The dates that an applicant chooses from, by the token in its fragment. */
+  interview: '/interview',
   login: '/servicedesk/login',
 } as const;
 

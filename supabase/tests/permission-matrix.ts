@@ -97,6 +97,17 @@ export const matrix: Record<string, Entry> = {
   'POST /desk/tickets/:id/step/undo': ticket(() => ({
     batch: '00000000-0000-4000-8000-000000000002',
   })),
+  'POST /desk/tickets/:id/interviews': ticket(() => ({
+    ...{ id: randomUUID(), dates: ['2099-11-30T10:00'], minutes: 45, place: 'Here' },
+    ...{ interviewers: [randomUUID()], words: 'Hello' },
+  })),
+  'PUT /desk/tickets/:id/interviews/:interview': ticket(
+    () => ({ version: 1, date: '2099-11-30T10:00', minutes: 45, place: 'Here' }),
+    { path: (of) => [of.ticket, randomUUID()] },
+  ),
+  'POST /desk/tickets/:id/interviews/:interview/withdraw': ticket(() => ({ version: 1 }), {
+    path: (of) => [of.ticket, randomUUID()],
+  }),
   'POST /desk/tickets/:id/merge': ticket(({ number }) => ({ into: number, version: 1 })),
   'DELETE /desk/tickets/:id/merge': ticket(),
   'POST /desk/tickets/:id/split': ticket(() => ({

@@ -15,6 +15,7 @@ const functions = [
   'challenge',
   'desk',
   'files',
+  'interview',
   'quote',
   'send-contact-email',
   'vacancies',

@@ -4,10 +4,13 @@ import type { Step } from '#contract/recruiting.ts';
 import type { BoardCard as Card } from '#data/recruiting.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
+import { useInterviewCopy } from '#desk/shared/recruiting/interview-copy.ts';
 import { MoveMenu } from '#desk/shared/recruiting/MoveMenu.tsx';
 import { StatusBadge } from '#desk/shared/tickets/Badges.tsx';
 import { useNow } from '#desk/shared/use-now.ts';
+import { firmTimeZone } from '#domain/recruitment/interview-letter.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
+import type { Language } from '#lib/language.ts';
 import { type Drag, dragHandle } from './use-drag.ts';
 
 interface BoardCardProps {
@@ -19,12 +22,22 @@ interface BoardCardProps {
 
 const day = 86_400_000;
 
+/** An interview's day and time on the firm's clock: "ma 30 nov 10:00". */
+const shortMoment = (at: string, language: Language) =>
+  new Date(at)
+    .toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+      timeZone: firmTimeZone,
+    })
+    .replace(',', '');
+
 /** Somebody who applied: who, for what, how long at this step, and whether they wait for us. */
 export function BoardCard({ card, step, drag, onMove }: BoardCardProps) {
   const { language } = useLanguage();
   const copy = useRecruitingCopy();
+  const { card: interviews } = useInterviewCopy();
   const now = useNow();
-  const { id, name, vacancy, since, waits, status, assignee } = card;
+  const { id, name, vacancy, since, waits, status, assignee, interview } = card;
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / day));
   return (
     <li
@@ -49,6 +62,13 @@ export function BoardCard({ card, step, drag, onMove }: BoardCardProps) {
         {copy.days(days)}
         {assignee && ` · ${assignee.name}`}
       </p>
+      {interview && (
+        <p className="board-card-interview">
+          {interview.status === 'accepted' && interview.startsAt
+            ? interviews.accepted(shortMoment(interview.startsAt, language))
+            : interviews[interview.status === 'none-suits' ? 'none-suits' : 'proposed']}
+        </p>
+      )}
       {(waits || status === 'pending') && (
         <p>
           {status === 'pending' ? (

@@ -5,9 +5,9 @@ import type { QuoteDocument } from '#domain/quotes/document.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { useSending } from '../forms/use-sending.ts';
 import { QuoteError } from './QuoteError.tsx';
 import type { QuoteAction } from './use-customer-quote.ts';
-import { useSending } from './use-sending.ts';
 
 interface AcceptFormProps {
   copy: CustomerQuoteCopy;

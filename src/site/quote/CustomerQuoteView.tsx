@@ -8,11 +8,12 @@ import { saveBlob } from '#lib/save-blob.ts';
 import { QuoteDocument } from '#quote/QuoteDocument.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { dayInWords } from '#util/day-in-words.ts';
+import { problemText } from '../forms/use-sending.ts';
 import { useLanguage } from '../language.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
-import { problemText, type QuoteAction } from './use-customer-quote.ts';
+import type { QuoteAction } from './use-customer-quote.ts';
 
 interface CustomerQuoteViewProps {
   copy: CustomerQuoteCopy;

@@ -3,9 +3,9 @@ import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { uuid } from '#lib/uuid.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { useSending } from '../forms/use-sending.ts';
 import { QuoteError } from './QuoteError.tsx';
 import type { QuoteAction } from './use-customer-quote.ts';
-import { useSending } from './use-sending.ts';
 
 interface QuestionFormProps {
   copy: CustomerQuoteCopy;

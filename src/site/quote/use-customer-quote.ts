@@ -5,16 +5,9 @@ import { ApiError } from '#data/http.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { replaceAddress } from '../address.ts';
+import { problemText } from '../forms/use-sending.ts';
 
 type Client = ReturnType<typeof customerQuote>;
-
-/** Why something was not done, in the visitor's language. */
-export function problemText(error: unknown, copy: CustomerQuoteCopy): string {
-  if (!(error instanceof ApiError)) return copy.offline;
-  if (error.fieldCodes.code) return copy.errors.code;
-  const known: Partial<Record<string, string>> = copy.errors;
-  return known[error.code] ?? copy.errors.other;
-}
 
 const kept = 'delvanta-quote';
 

@@ -24,7 +24,11 @@ import { createMailLogRoutes } from './mail-log/routes.ts';
 import { createProfileRoutes } from './profile/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
-import { createRecruitingRoutes, createStepRoutes } from './recruiting/routes.ts';
+import {
+  createInterviewRoutes,
+  createRecruitingRoutes,
+  createStepRoutes,
+} from './recruiting/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSettingRoutes } from './settings/routes.ts';
 import { createSystemCheckRoutes } from './system-check/routes.ts';
@@ -86,6 +90,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/vacancies', createVacancyRoutes(deps))
     .route('/tickets', createLinkRoutes(deps))
     .route('/tickets', createStepRoutes(deps))
+    .route('/tickets', createInterviewRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))
     .route('/audit', createAuditRoutes(deps))

@@ -3,6 +3,7 @@ import auditEn from '#copy/en/desk/audit.ts';
 import channelsEn from '#copy/en/desk/channels.ts';
 import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
+import interviewsEn from '#copy/en/desk/interviews.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
@@ -10,6 +11,7 @@ import auditNl from '#copy/nl/desk/audit.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
+import interviewsNl from '#copy/nl/desk/interviews.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
 import vacanciesNl from '#copy/nl/desk/vacancies.ts';
@@ -27,6 +29,7 @@ export const words = {
     audit: auditNl,
     channels: channelsNl,
     contacts: contactsNl,
+    interviews: interviewsNl,
     recruiting: recruitingNl,
     reports: reportsNl,
     vacancies: vacanciesNl,
@@ -36,6 +39,7 @@ export const words = {
     audit: auditEn,
     channels: channelsEn,
     contacts: contactsEn,
+    interviews: interviewsEn,
     recruiting: recruitingEn,
     reports: reportsEn,
     vacancies: vacanciesEn,
@@ -155,11 +159,11 @@ export async function openElsewhere(
 /** Somebody applies by the site, with the CV `Noor.pdf`; returns the reference of the ticket. */
 export async function applyForJob(
   product: Product,
-  person: { name: string; email: string; phone: string },
+  person: { name: string; email: string; phone: string; locale?: Language },
 ): Promise<string> {
   const form = new FormData();
   const altcha = await proofFor('submit-application', formSecret);
-  for (const [field, value] of Object.entries({ ...person, locale: 'en', altcha })) {
+  for (const [field, value] of Object.entries({ locale: 'en', ...person, altcha })) {
     form.set(field, value);
   }
   form.set('cv', new File([pdf() as BlobPart], 'Noor.pdf', { type: 'application/pdf' }));

@@ -11,6 +11,7 @@ import { DeskSpinner } from '../DeskSpinner.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useAgent } from '../use-agent.ts';
 import { useRecruitingCopy } from './copy.ts';
+import { useInterviewCopy } from './interview-copy.ts';
 import type { Applicant, MoveStep } from './use-move-step.ts';
 
 interface MoveDialogProps {
@@ -22,6 +23,7 @@ interface MoveDialogProps {
 /** Shows the letter of a step as the candidate will read it, and asks whether it goes with the move. */
 export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
   const copy = useRecruitingCopy();
+  const { instead } = useInterviewCopy();
   const agent = useAgent();
   const { dialog } = copy;
   const { data, error } = useQuery(lettersQuery());
@@ -47,6 +49,20 @@ export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
       }}
       onClose={moving.cancel}
     >
+      {(to === 'invited' || to === 'interview') && (
+        <p>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              moving.cancel();
+              moving.propose(applicant);
+            }}
+          >
+            {instead}
+          </button>
+        </p>
+      )}
       {isClosed && <p>{dialog.isClosed}</p>}
       {!isClosed && error && <p role="alert">{dialog.lettersFailed}</p>}
       {!isClosed && !letter && !error && <DeskSpinner />}

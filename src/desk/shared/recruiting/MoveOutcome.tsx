@@ -5,18 +5,22 @@ import { UndoButton } from '../UndoButton.tsx';
 import { useCountdown } from '../use-countdown.ts';
 import { useRecruitingCopy } from './copy.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { ProposeDialog } from './ProposeDialog.tsx';
 import type { MadeMove, MoveStep } from './use-move-step.ts';
 import './recruiting.css';
 
 /** The question of a move, and how the last one ended, which can be taken back for a while. */
 export function MoveOutcome({ moving }: { moving: MoveStep }) {
-  const { asked, last } = moving;
+  const { asked, last, proposing } = moving;
   return (
     <>
       <div role="status" className="move-outcome">
         {last && <Done key={last.batch} move={last} moving={moving} />}
       </div>
       {asked && <MoveDialog applicant={asked.applicant} to={asked.to} moving={moving} />}
+      {proposing && (
+        <ProposeDialog applicant={proposing} onClose={() => moving.propose(undefined)} />
+      )}
     </>
   );
 }

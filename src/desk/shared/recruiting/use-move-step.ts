@@ -45,6 +45,7 @@ export function useMoveStep() {
   const errorText = useErrorText();
   const [asked, setAsked] = useState<{ applicant: Applicant; to: LetterStep }>();
   const [last, setLast] = useState<MadeMove>();
+  const [proposing, setProposing] = useState<Applicant>();
 
   // Nobody waits for it: what was moved is shown already.
   const lookAgain = async () => void cache.invalidateQueries({ queryKey: ['tickets'] });
@@ -109,6 +110,9 @@ export function useMoveStep() {
   return {
     asked,
     last,
+    /** To whom dates for an interview are being proposed. */
+    proposing,
+    propose: (applicant: Applicant | undefined) => setProposing(applicant),
     isMoving: moving.isDoing || undoing.isDoing,
     /** Why the last move was not made. */
     error: moving.error,

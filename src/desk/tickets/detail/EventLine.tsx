@@ -1,8 +1,12 @@
+import * as v from 'valibot';
+import { interviewStatuses } from '#contract/interview.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { type RecruitingCopy, useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
+import { type InterviewCopy, useInterviewCopy } from '#desk/shared/recruiting/interview-copy.ts';
+import { interviewMoment } from '#domain/recruitment/interview-letter.ts';
 import { dayInWords } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { lastDayBefore } from '#util/today.ts';
@@ -17,6 +21,7 @@ interface EventLineProps {
 export function EventLine({ event, agents }: EventLineProps) {
   const { copy, language } = useLanguage();
   const recruiting = useRecruitingCopy();
+  const interviews = useInterviewCopy();
   const { system } = copy.ticket.events;
   return (
     <li className="event">
@@ -24,7 +29,9 @@ export function EventLine({ event, agents }: EventLineProps) {
         <strong>{event.actor ?? system}</strong>{' '}
         {event.field === 'step'
           ? stepInWords(recruiting, event)
-          : adminActionOf(copy, language, event, agents)}
+          : event.field === 'interview'
+            ? interviewInWords(interviews, language, event)
+            : adminActionOf(copy, language, event, agents)}
       </span>
       <DateTime at={event.createdAt} />
     </li>
@@ -36,6 +43,24 @@ function stepInWords({ event, steps }: RecruitingCopy, { old, new: now }: Ticket
   const names: Partial<Record<string, string>> = steps;
   return event(names[String(old)] ?? '', names[String(now)] ?? '');
 }
+
+/** What became of the dates for an interview, in words. */
+function interviewInWords(
+  { event, eventOn, status }: InterviewCopy,
+  language: Language,
+  { new: now }: TicketEvent,
+): string {
+  const said = v.parse(interviewEvent, now);
+  const { startsAt } = said;
+  return startsAt
+    ? eventOn(status[said.status], interviewMoment(new Date(startsAt), language))
+    : event(status[said.status]);
+}
+
+const interviewEvent = v.object({
+  status: v.picklist(interviewStatuses),
+  startsAt: v.nullable(v.string()),
+});
 
 /** What happened, in words. */
 function adminActionOf(

@@ -22,6 +22,7 @@ import { BackLink } from './BackLink.tsx';
 import { CandidateDetails, ErasedNotice } from './candidate/CandidateDetails.tsx';
 import { CandidateWords } from './candidate/CandidateWords.tsx';
 import { applicantOf, candidateOf } from './candidate/candidate.ts';
+import { Interviews } from './candidate/Interviews.tsx';
 import { StepActions } from './candidate/StepActions.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { EventLine } from './EventLine.tsx';
@@ -136,6 +137,7 @@ function TicketScreen({ ticket }: { ticket: Ticket }) {
       <div className="ticket-columns">
         <div className="ticket-thread">
           {erasure && <ErasedNotice event={erasure} />}
+          <Interviews ticket={ticket} />
           {candidate && (
             <CandidateDetails
               candidate={candidate}

@@ -31,3 +31,6 @@ export const longestQuoteText = 5000;
 
 /** The terms of a quote. */
 export const longestTerms = 10_000;
+
+/** What an applicant says of dates that do not suit. */
+export const longestAnswer = 2000;

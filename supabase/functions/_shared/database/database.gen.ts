@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AuthAalLevel = "aal1" | "aal2" | "aal3";
 
 export type AuthCodeChallengeMethod = "plain" | "s256";
@@ -406,6 +414,25 @@ export interface InboundMails {
   status: Generated<string>;
   subject: string | null;
   ticket_id: string | null;
+}
+
+export interface Interviews {
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  dates: ArrayType<Timestamp>;
+  id: string;
+  interviewers: string[];
+  locale: string;
+  minutes: number;
+  place: string;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  ticket_id: string;
+  token_hash: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Invitations {
@@ -882,6 +909,7 @@ export interface DB {
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   inbound_mails: InboundMails;
+  interviews: Interviews;
   invitations: Invitations;
   message_html: MessageHtml;
   messages: Messages;

@@ -40,6 +40,22 @@ export async function readBoard(db: Kysely<DB>, { vacancy }: BoardFilter) {
           .select(['users.id', 'naam as name'])
           .whereRef('users.id', '=', 'assignee_id'),
       ).as('assignee'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('interviews')
+          .select((one) => [
+            'starts_at as startsAt',
+            one
+              .ref('interviews.status')
+              .$castTo<'proposed' | 'accepted' | 'none-suits'>()
+              .as('status'),
+          ])
+          .whereRef('interviews.ticket_id', '=', 'tickets.id')
+          .where(sql<SqlBool>`(interviews.status = 'none-suits' or coalesce(interviews.starts_at,
+            dates[cardinality(dates)]) > now() and interviews.status in ('proposed', 'accepted'))`)
+          .orderBy('interviews.created_at', 'desc')
+          .limit(1),
+      ).as('interview'),
       sql<number>`(count(*) over (partition by step))::integer`.as('count'),
       sql<number>`(row_number() over (partition by step order by
         case when step in ('rejected', 'hired') then -extract(epoch from step_since)

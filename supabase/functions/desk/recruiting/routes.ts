@@ -1,5 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { uuid } from '#contract/ids.ts';
+import {
+  moveInterviewSchema,
+  proposalSchema,
+  withdrawInterviewSchema,
+} from '#contract/interview.ts';
 import {
   boardSchema,
   letterSchema,
@@ -7,6 +13,12 @@ import {
   moveStepSchema,
   undoStepSchema,
 } from '#contract/recruiting.ts';
+import {
+  moveInterview,
+  type Planning,
+  proposeInterview,
+  withdrawInterview,
+} from '#domain/recruitment/interviews.ts';
 import { moveStep, undoStep } from '#domain/recruitment/move-step.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import type { FunctionDeps } from '#http/deps.ts';
@@ -63,3 +75,47 @@ export const createStepRoutes = ({ db, settings }: FunctionDeps) =>
       await withActor(db, agent, (trx) => undoStep(trx, agent, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     });
+
+const interviewParam = valid('param', v.object({ id: uuid, interview: uuid }));
+
+/** The dates that are proposed to an applicant, by their ticket. Each answers with the ticket as it is now. */
+export const createInterviewRoutes = ({ db, settings, now }: FunctionDeps) => {
+  const plan = async (
+    { var: { agent } }: Context<DeskEnv>,
+    ticketId: string,
+    work: (planning: Planning) => Promise<void>,
+  ) => {
+    await withActor(db, agent, (trx) => work({ trx, settings, agent, now: now() }));
+    return readTicket(db, ticketId);
+  };
+  return new Hono<DeskEnv>()
+    .post('/:id/interviews', uuidParam, valid('json', proposalSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const proposal = c.req.valid('json');
+      return c.json(await plan(c, id, (planning) => proposeInterview(planning, id, proposal)));
+    })
+    .put(
+      '/:id/interviews/:interview',
+      interviewParam,
+      valid('json', moveInterviewSchema),
+      async (c) => {
+        const { id, interview } = c.req.valid('param');
+        const change = c.req.valid('json');
+        return c.json(
+          await plan(c, id, (planning) => moveInterview(planning, id, interview, change)),
+        );
+      },
+    )
+    .post(
+      '/:id/interviews/:interview/withdraw',
+      interviewParam,
+      valid('json', withdrawInterviewSchema),
+      async (c) => {
+        const { id, interview } = c.req.valid('param');
+        const withdrawal = c.req.valid('json');
+        return c.json(
+          await plan(c, id, (planning) => withdrawInterview(planning, id, interview, withdrawal)),
+        );
+      },
+    );
+};

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Step } from '#contract/recruiting.ts';
 import type { DB } from '#database/database.gen.ts';
 import { deleteOn } from '#domain/recruitment/erase-candidate.ts';
+import { datesOf, interviewerNames, interviewStatusAt } from '#domain/recruitment/interviews.ts';
 import { vacancyTitle } from '#domain/recruitment/vacancy-title.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 
@@ -59,4 +60,26 @@ export const enrolmentOf = (ticket: TicketExpression) =>
       .select(['enrolments.name', 'email', 'phone'])
       .select(['keep_for_a_year as keepForAYear', deleteOn.as('deleteOn'), ...cv])
       .whereRef('ticket_id', '=', 'tickets.id'),
+  );
+
+/** The dates that were proposed to an applicant for interviews, the latest proposal first. */
+export const interviewsOf = (ticket: TicketExpression) =>
+  jsonArrayFrom(
+    ticket
+      .selectFrom('interviews')
+      .select([
+        'id',
+        'version',
+        'minutes',
+        'place',
+        'answer',
+        'starts_at as startsAt',
+        'created_at as createdAt',
+        interviewStatusAt(new Date()).as('status'),
+        interviewerNames.as('interviewers'),
+        datesOf.as('dates'),
+      ])
+      .whereRef('ticket_id', '=', 'tickets.id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
   );

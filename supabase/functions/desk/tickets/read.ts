@@ -5,7 +5,7 @@ import type { CloseReason, TicketKind, TicketPriority, TicketStatus } from '#con
 import type { DB } from '#database/database.gen.ts';
 import { mayBeNamed, seesTicket } from '#domain/tickets/visibility.ts';
 import { ApiError } from '#http/errors.ts';
-import { applicationOf, contactRequestOf, enrolmentOf } from './read-intake.ts';
+import { applicationOf, contactRequestOf, enrolmentOf, interviewsOf } from './read-intake.ts';
 import { messagesOf } from './read-messages.ts';
 import {
   countsOfContact,
@@ -59,6 +59,7 @@ export async function readTicket(db: Kysely<DB>, id: string) {
       contactRequestOf(eb).as('contactRequest'),
       applicationOf(eb).as('application'),
       enrolmentOf(eb).as('enrolment'),
+      interviewsOf(eb).as('interviews'),
       messagesOf(eb).as('messages'),
       eventsOf(eb).as('events'),
     ])

@@ -1,5 +1,6 @@
-import type { Step } from '#contract/recruiting.ts';
+import { isOutcome, type Step } from '#contract/recruiting.ts';
 import { useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
+import { useInterviewCopy } from '#desk/shared/recruiting/interview-copy.ts';
 import { MoveMenu } from '#desk/shared/recruiting/MoveMenu.tsx';
 import { MoveOutcome } from '#desk/shared/recruiting/MoveOutcome.tsx';
 import { type Applicant, useMoveStep } from '#desk/shared/recruiting/use-move-step.ts';
@@ -7,6 +8,7 @@ import { type Applicant, useMoveStep } from '#desk/shared/recruiting/use-move-st
 /** What may be decided of somebody who applied: invite, reject, or any other step. */
 export function StepActions({ applicant }: { applicant: Applicant }) {
   const copy = useRecruitingCopy();
+  const interviews = useInterviewCopy();
   const moving = useMoveStep();
   const { id, name, step } = applicant;
   const move = (to: Step) => moving.move(applicant, to);
@@ -21,6 +23,16 @@ export function StepActions({ applicant }: { applicant: Applicant }) {
             onClick={() => move('invited')}
           >
             {copy.actions.invite}
+          </button>
+        )}
+        {!isOutcome(step) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={moving.isMoving}
+            onClick={() => moving.propose(applicant)}
+          >
+            {interviews.propose}
           </button>
         )}
         {step !== 'rejected' && (

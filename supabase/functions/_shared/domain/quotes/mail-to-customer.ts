@@ -1,13 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
-import { ticketReference } from '#contract/ticket.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
 import type { EmailContent } from '#mail/outbound/compose.ts';
 import { enqueueMail, type Mail } from '#mail/outbound/enqueue.ts';
-import { replyAddressOf } from '#mail/outbound/reply-address.ts';
-import { recordMessage } from '../tickets/add-staff-message.ts';
+import { mailInThread } from '../tickets/mail-in-thread.ts';
 import { transitionTicket } from '../tickets/transition.ts';
-import { watch } from '../tickets/watch.ts';
 import { quoteDefaults } from './defaults.ts';
 import type { QuoteDocument } from './document.ts';
 import { quoteWords } from './document-labels.ts';
@@ -60,20 +57,7 @@ export async function mailAboutQuote(
 ): Promise<void> {
   const mail = { ...letter, ...more, to: document.customer.email, automatic: false };
   if (!ticketId) return enqueueMail(trx, { ...mail, replyTo: settings.mailTo });
-  const messageId = crypto.randomUUID();
-  const { number } = await recordMessage(trx, agent, ticketId, {
-    id: messageId,
-    kind: 'reply',
-    body: letter.paragraphs.join('\n\n'),
-  });
-  await watch(trx, agent, ticketId);
-  await enqueueMail(trx, {
-    ...mail,
-    subject: `${letter.subject} [${ticketReference(number)}]`,
-    replyTo: (await replyAddressOf(settings, number)) || settings.mailTo,
-    ticketId,
-    messageId,
-  });
+  await mailInThread(trx, settings, agent, ticketId, mail);
 }
 
 /** Lets the ticket of a quote that was just sent wait until the customer decides, or the quote ends. */

@@ -49,11 +49,7 @@ export async function moveStep(
   if (letter) await addStaffMessage(trx, settings, agent, id, { ...letter, kind: 'reply' });
   if (isOutcome(to)) await transition();
   await inBatch(trx, batch);
-  await trx
-    .updateTable('applications')
-    .set({ step: to, step_since: sql`now()` })
-    .where('ticket_id', '=', id)
-    .execute();
+  await setStep(trx, id, to);
   await inBatch(trx, '');
   await trx
     .updateTable('tickets')
@@ -80,7 +76,16 @@ export async function undoStep(
   if (!(await revertChange(trx, change))) throw new ApiError('conflict');
 }
 
-async function lockApplication(trx: Transaction<DB>, id: string) {
+/** Writes down to which step an application came. */
+export const setStep = (trx: Transaction<DB>, id: string, step: Step) =>
+  trx
+    .updateTable('applications')
+    .set({ step, step_since: sql`now()` })
+    .where('ticket_id', '=', id)
+    .execute();
+
+/** An application, held until the transaction ends. Throws `conflict` for what is none, or none any more. */
+export async function lockApplication(trx: Transaction<DB>, id: string) {
   const ticket = await trx
     .selectFrom('tickets')
     .innerJoin('applications', 'applications.ticket_id', 'tickets.id')

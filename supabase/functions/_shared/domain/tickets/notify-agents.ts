@@ -55,15 +55,14 @@ export async function notifyAgents(
       : [{ email: settings.mailTo, traits: {} }];
   const from = message.sender?.name || message.sender?.email || ticket.name || '';
   const news = { from, body: message.body, ...ticket };
-  const { decision } = message;
+  const { decision, toldElsewhere = [] } = message;
+  const letterOf = (mails: typeof tickets) => {
+    const decisions = { ...mails.quoteDecision, ...mails.interviewAnswer };
+    return decision ? decisions[decision](news) : mails.customerReply(news);
+  };
   for (const recipient of recipients) {
-    await mailAgent(
-      trx,
-      settings,
-      recipient,
-      (mails) => (decision ? mails.quoteDecision[decision](news) : mails.customerReply(news)),
-      ticketId,
-    );
+    if (toldElsewhere.includes(recipient.email)) continue;
+    await mailAgent(trx, settings, recipient, letterOf, ticketId);
   }
 }
 

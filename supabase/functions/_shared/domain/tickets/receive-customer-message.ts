@@ -70,7 +70,7 @@ export function transitionOnReply(
   }
 }
 
-/** Whether it was said by somebody whose messages wait in quarantine. What they decide about a quote counts. */
+/** Whether it was said by somebody whose messages wait in quarantine. What they decide about what we sent them counts. */
 async function isFromBlocked(
   trx: Transaction<DB>,
   { contact_id }: Selectable<Tickets>,

@@ -17,8 +17,10 @@ export interface CustomerMessage {
   forwardedBy?: string;
   /** Whether nothing proves that it comes from whom it says. */
   unverified?: boolean;
-  /** What it decides about a quote: agents are told of that, not of an answer. */
-  decision?: 'accepted' | 'declined';
+  /** What it decides about a quote, or about dates for an interview: agents are told of that, not of an answer. */
+  decision?: 'accepted' | 'declined' | 'date-accepted' | 'no-date';
+  /** The addresses of agents who hear of it in another mail. */
+  toldElsewhere?: readonly string[];
   /** Files that came along and were not kept. */
   leftOut?: readonly LeftOutFile[];
   /** What it looked like as a mail. */

@@ -18,6 +18,18 @@ export const tickets: typeof dutch = {
       label: 'Open ticket',
     }),
   },
+  interviewAnswer: {
+    'date-accepted': ({ from, body, reference, subject }) => ({
+      subject: `[${reference}] ${from} chose a time for the interview: ${subject}`,
+      paragraphs: ['Hello,', body, 'Open the ticket for what comes next.'],
+      label: 'Open ticket',
+    }),
+    'no-date': ({ from, body, reference, subject }) => ({
+      subject: `[${reference}] ${from} cannot make any of the proposed times: ${subject}`,
+      paragraphs: ['Hello,', body, 'Open the ticket for what comes next.'],
+      label: 'Open ticket',
+    }),
+  },
   mention: ({ from, body, reference, subject }) => ({
     subject: `[${reference}] ${from} mentioned you: ${subject}`,
     paragraphs: [

@@ -1,5 +1,6 @@
 export { account } from './account.ts';
 export { intake } from './intake.ts';
+export { interviewers, interviews } from './interviews.ts';
 export { quotes } from './quotes.ts';
 export { team } from './team.ts';
 export { tickets } from './tickets.ts';

@@ -30,6 +30,18 @@ export const tickets = {
       label: 'Melding openen',
     }),
   },
+  interviewAnswer: {
+    'date-accepted': ({ from, body, reference, subject }: TicketNews) => ({
+      subject: `[${reference}] ${from} koos een moment voor het gesprek: ${subject}`,
+      paragraphs: ['Hallo,', body, 'Open de melding voor het vervolg.'],
+      label: 'Melding openen',
+    }),
+    'no-date': ({ from, body, reference, subject }: TicketNews) => ({
+      subject: `[${reference}] ${from} kan op geen van de voorgestelde momenten: ${subject}`,
+      paragraphs: ['Hallo,', body, 'Open de melding voor het vervolg.'],
+      label: 'Melding openen',
+    }),
+  },
   mention: ({ from, body, reference, subject }: TicketNews) => ({
     subject: `[${reference}] ${from} noemde u: ${subject}`,
     paragraphs: [

@@ -1,0 +1,76 @@
+import type nl from '#copy/nl/desk/interviews.ts';
+
+const interviews: typeof nl = {
+  title: 'Interviews',
+  propose: 'Propose times…',
+  instead: 'Propose times by a link instead…',
+  status: {
+    proposed: 'Proposed',
+    accepted: 'Agreed',
+    'none-suits': 'No time suits',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+  },
+  waits: 'Waiting for the candidate to choose.',
+  taken: 'taken by another interview',
+  minutes: (minutes) => `${minutes} minutes`,
+  words: (words) => `“${words}”`,
+  card: {
+    proposed: 'Times proposed',
+    'none-suits': 'No time suits',
+    accepted: (moment) => `Interview ${moment}`,
+  },
+  event: (status) => `Interview: ${status.toLowerCase()}`,
+  eventOn: (status, moment) => `Interview: ${status.toLowerCase()}, ${moment}`,
+  form: {
+    title: (name) => `Propose times to ${name}`,
+    intro:
+      'The candidate gets an email with a link, and chooses a time there or says that none suits.',
+    open: 'A proposal is open already. Withdraw it first.',
+    dates: 'Times (in the Netherlands)',
+    date: (index) => `Time ${index}`,
+    add: 'Another time',
+    remove: (index) => `Remove time ${index}`,
+    minutes: 'Duration',
+    place: 'Place or video link',
+    interviewers: 'Who is there',
+    letter: 'Beginning of the letter',
+    language: { nl: 'in Dutch', en: 'in English' },
+    preview: 'Preview of the whole letter',
+    submit: 'Send the proposal',
+    loadFailed: 'The ticket could not be loaded.',
+  },
+  move: {
+    open: 'Reschedule…',
+    title: 'Reschedule the interview',
+    intro: 'The candidate and the interviewers get the change for their calendars.',
+    date: 'New time (in the Netherlands)',
+    words: 'Words for the candidate',
+    optional: '(optional)',
+    submit: 'Reschedule and notify',
+  },
+  withdraw: {
+    open: 'Withdraw…',
+    title: 'Withdraw the proposal',
+    intro: 'The link then no longer works. The candidate gets an email about it.',
+    submit: 'Withdraw the proposal',
+  },
+  cancel: {
+    open: 'Cancel the interview…',
+    title: 'Cancel the interview',
+    intro: 'The candidate and the interviewers get the cancellation for their calendars.',
+    submit: 'Cancel the interview',
+  },
+  proposed: 'The proposal was sent.',
+  moved: 'The interview was rescheduled.',
+  withdrawn: 'The proposal was withdrawn.',
+  cancelled: 'The interview was cancelled.',
+  errors: {
+    conflict: 'Something changed here meanwhile. Close this window and look again.',
+    date: 'A time is in the past, or coincides with another interview.',
+    interviewers: 'Choose one to five colleagues who see this ticket.',
+    invalid: 'Check what you filled in.',
+  },
+};
+
+export default interviews;
