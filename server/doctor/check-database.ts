@@ -6,6 +6,7 @@ import { isUsable } from '#domain/accounts/second-factor.ts';
 import { checkAuditChain } from '#domain/audit/audit-chain.ts';
 import { settledBefore } from '#domain/settings/access-proposal.ts';
 import { sessions } from '#domain/settings/sessions.ts';
+import { readPublished } from '#domain/vacancies/published.ts';
 import { dayOf } from '#util/today.ts';
 import { findIncompleteImport } from '../archive/incomplete-import.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -137,6 +138,28 @@ const others: Check<Open>[] = [
       return warning(
         'Nobody can see applications.',
         'Give somebody recruiting (Settings, Team and access).',
+      );
+    },
+    remedy,
+  },
+  {
+    name: 'Vacancies',
+    async examine({ kysely, now }) {
+      const today = dayOf(now());
+      const published = await readPublished(kysely, today);
+      const open = published.filter(
+        ({ closedAt, content }) => !closedAt && today <= content.closesOn,
+      );
+      const written = await kysely
+        .selectFrom('vacancy_versions')
+        .select('vacancy_id')
+        .where('agent_id', 'is not', null)
+        .execute();
+      const examples = open.filter(({ id }) => !written.some((one) => one.vacancy_id === id));
+      if (examples.length === 0) return ok(`${open.length} open.`);
+      return warning(
+        `${examples.map(({ id }) => id).join(', ')}: open as this product came, and changed by nobody.`,
+        'Write and publish them as yours, or close them (Recruiting, Vacancies).',
       );
     },
     remedy,

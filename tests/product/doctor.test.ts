@@ -229,6 +229,11 @@ beforeAll(async () => {
   };
   const product = await startProduct({ dataDir: directory.path, env: variables });
   started.push(product.stop);
+  await database.pool.query(
+    `insert into vacancy_versions (vacancy_id, number, kind, content, agent_id)
+     select vacancy_id, 2, 'published', content, (select id from users limit 1)
+     from vacancy_versions`,
+  );
   await startProxy(publicPort, port);
   expect((await command('backup', [], variables)).printed).toContain('Made');
   const drill = await command('restore-drill', [], variables);
@@ -411,6 +416,7 @@ it('finds what is wrong in the database', async () => {
     `delete from auth.mfa_factors where user_id in (select id from users where email <> 'bram@noordlab.nl')`,
   );
   await pool.query(`update users set recruiting = false`);
+  await pool.query(`delete from vacancy_versions where agent_id is not null`);
   await pool.query(
     `insert into outbox (recipient, subject, text_body, html_body, status, queued_at) values
      ('a@lab.nl', '', '', '', 'dead', now()), ('b@lab.nl', '', '', '', 'held', now())`,
@@ -442,6 +448,9 @@ it('finds what is wrong in the database', async () => {
     warned(/2 of 2 have not set it up, 1 admin/, /Team and access/),
   );
   expect(found.Recruiting).toMatchObject(warned(/Nobody/, /recruiting/));
+  expect(found.Vacancies).toMatchObject(
+    warned(/^stagiair, servicedesk, frontend, lowcode: open as this product came/, /Recruiting/),
+  );
   expect(found['Dead letters']).toMatchObject(
     warned(/^1 mail to send, 0 mails received, 1 job/, /again/),
   );

@@ -220,11 +220,73 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: vacancies.discard.submit }).click();
       await expect(form.heading).toHaveText(vacancies.title);
       await expect(list.getByText(`/jobs/vacancy/${id}`)).toBeVisible();
-      await expect(page.getByText(closeWord).filter({ visible: true })).toHaveCount(0);
+      await expect(
+        page.getByText(closeWord, { exact: true }).filter({ visible: true }),
+      ).toHaveCount(0);
       await expectReflow(page);
     });
   }
 }
+
+test('the list is narrowed by state and by words, and its address keeps that', async ({
+  page,
+  agent,
+}) => {
+  const { vacancies } = words.en;
+  await page.goto(deskPaths.vacancies);
+  await signIn(page, agent);
+  const list = page.getByRole('list', { name: vacancies.title });
+  const tabs = page.getByRole('navigation', { name: vacancies.tabs.label });
+  await expect(list.getByRole('listitem').nth(3)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('stágiair INTERNSHIP');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=/);
+  await expect(tabs.getByRole('link', { name: /All 1/ })).toBeVisible();
+  await tabs.getByRole('link', { name: vacancies.states.closed }).click();
+  await expect(page.getByText(vacancies.noMatch.text)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(vacancies.noMatch.text)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: vacancies.noMatch.clear }).click();
+  await expect(list.getByRole('listitem').nth(3)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('further lines change places in both languages, by keyboard too', async ({ page, agent }) => {
+  const { vacancies } = words.en;
+  const { offer } = vacancies;
+  await page.goto(deskPaths.vacancy('frontend'));
+  await signIn(page, agent);
+  const form = formOf(page, 'en');
+  await form.button(vacancies.actions.copy).click();
+  await page.getByRole('dialog').getByLabel(vacancies.add.id).fill('lines');
+  await page.getByRole('dialog').getByRole('button', { name: vacancies.add.submit }).click();
+  await expect(page).toHaveURL(/lines$/);
+  const label = (row: number, of: Language) =>
+    page.getByRole('textbox', {
+      name: vacancies.inLanguage(
+        vacancies.problem(offer.row(row), vacancies.words.offerLabel),
+        vacancies.languages[of],
+      ),
+    });
+  for (const row of [1, 2]) {
+    await form.button(offer.add).click();
+    for (const of of languages) await label(row, of).fill(`${of} ${row}`);
+  }
+  const down = page.getByRole('button', { name: `${offer.down} ${offer.row(1)}` });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(offer.moved(2))).toBeAttached();
+  for (const of of languages) {
+    await expect(label(1, of)).toHaveValue(`${of} 2`);
+    await expect(label(2, of)).toHaveValue(`${of} 1`);
+  }
+  await expectAccessible(page);
+  await expect(form.saved).toBeVisible();
+  await page.reload();
+  await expect(label(1, 'nl')).toHaveValue('nl 2');
+});
 
 test('a vacancy opens on a day that was planned', async ({ page, agent }) => {
   const { vacancies } = words.en;

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { longestName } from '#contract/lengths.ts';
 import { longestVacancyLine, mostOffers, type VacancyDraft } from '#contract/vacancy.ts';
@@ -15,6 +16,7 @@ const noOffer: Offer = { label: '', text: '' };
 /** Further rows below the fixed conditions; a row stands in both languages or in neither. */
 export function OfferFields({ draft, problemOf, onChange }: DraftFieldsProps) {
   const { offer: copy } = useVacanciesCopy();
+  const [moved, setMoved] = useState('');
   const count = Math.max(draft.nl.offer.length, draft.en.offer.length);
   const rows = [...Array(count).keys()];
 
@@ -42,6 +44,14 @@ export function OfferFields({ draft, problemOf, onChange }: DraftFieldsProps) {
     document.getElementById(addButton)?.focus();
   }
 
+  function move(row: number, by: -1 | 1) {
+    write((offers) => {
+      const moved = offers[row] ?? noOffer;
+      return offers.toSpliced(row, 1).toSpliced(row + by, 0, moved);
+    }, '');
+    setMoved(copy.moved(row + 1 + by));
+  }
+
   return (
     <section className="vacancy-part" aria-labelledby="vacancy-offer">
       <h2 id="vacancy-offer">{copy.title}</h2>
@@ -67,11 +77,38 @@ export function OfferFields({ draft, problemOf, onChange }: DraftFieldsProps) {
               }
             />
           ))}
-          <button type="button" className="text-button" onClick={() => remove(row)}>
-            <X size={16} aria-hidden="true" /> {copy.remove(row + 1)}
-          </button>
+          <div className="actions">
+            {count > 1 && (
+              <>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-disabled={row === 0}
+                  onClick={() => row > 0 && move(row, -1)}
+                >
+                  <ArrowUp size={16} aria-hidden="true" /> {copy.up}
+                  <span className="visually-hidden"> {copy.row(row + 1)}</span>
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-disabled={row === count - 1}
+                  onClick={() => row < count - 1 && move(row, 1)}
+                >
+                  <ArrowDown size={16} aria-hidden="true" /> {copy.down}
+                  <span className="visually-hidden"> {copy.row(row + 1)}</span>
+                </button>
+              </>
+            )}
+            <button type="button" className="text-button" onClick={() => remove(row)}>
+              <X size={16} aria-hidden="true" /> {copy.remove(row + 1)}
+            </button>
+          </div>
         </fieldset>
       ))}
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
       {count < mostOffers ? (
         <button id={addButton} type="button" className="button button-quiet" onClick={add}>
           <Plus size={18} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { Screen } from '#desk/shared/Screen.tsx';
 import { isMissing } from '#desk/shared/use-error-text.ts';
 import { useVacanciesCopy } from '../copy.ts';
 import { NewVacancyDialog } from '../NewVacancyDialog.tsx';
-import { VacancyList } from './VacancyList.tsx';
+import { FilteredVacancies } from './FilteredVacancies.tsx';
 import '#desk/shared/empty.css';
 
 /** Every vacancy, the newest first: drafts, and what the site shows or showed. */
@@ -45,7 +45,7 @@ export default function VacancyListPage() {
           <p>{words.empty.text}</p>
         </div>
       )}
-      {list.data && list.data.length > 0 && <VacancyList rows={list.data} />}
+      {list.data && list.data.length > 0 && <FilteredVacancies rows={list.data} />}
       {isAdding && <NewVacancyDialog onClose={() => setIsAdding(false)} />}
     </Screen>
   );

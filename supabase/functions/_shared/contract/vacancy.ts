@@ -10,7 +10,8 @@ export const employments = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'] as 
 export const payPeriods = ['hour', 'month', 'year'] as const;
 
 /** Draft: never published. Planned: published, opens later. Each follows from what is stored and the day. */
-export type VacancyState = 'draft' | 'planned' | 'open' | 'closed';
+export const vacancyStates = ['draft', 'planned', 'open', 'closed'] as const;
+export type VacancyState = (typeof vacancyStates)[number];
 
 export const longestVacancyLine = 300;
 export const longestVacancyText = 20_000;
