@@ -17,7 +17,6 @@ const most = 50;
 export async function readContact(db: Kysely<DB>, id: string, today: string) {
   const contact = await db
     .selectFrom('contacts')
-    .leftJoin('contacts as address', 'address.merged_into_id', 'contacts.id')
     .select((eb) => [
       'contacts.id',
       'contacts.name',
@@ -34,8 +33,10 @@ export async function readContact(db: Kysely<DB>, id: string, today: string) {
     ])
     .where('contacts.scope', '=', 'customers')
     .where('contacts.merged_into_id', 'is', null)
-    .where((eb) => eb.or([eb('contacts.id', '=', id), eb('address.id', '=', id)]))
-    .limit(1)
+    .where(
+      sql<boolean>`contacts.id = (select coalesce(address.merged_into_id, address.id)
+        from contacts as address where address.id = ${id})`,
+    )
     .executeTakeFirst();
   if (!contact) throw new ApiError('not_found');
   const person = sql`${contact.id}::uuid`;

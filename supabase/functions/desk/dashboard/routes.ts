@@ -14,7 +14,7 @@ import { visibleTo } from '#domain/tickets/visibility.ts';
 import type { FunctionDeps, Viewer } from '#http/deps.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';
-import { summarizeQuotes } from '../quotes/list.ts';
+import { countExpiringQuotes } from '../quotes/list.ts';
 
 /** What an agent sees on landing. */
 export const createDashboardRoutes = ({ db, now }: FunctionDeps) =>
@@ -23,10 +23,9 @@ export const createDashboardRoutes = ({ db, now }: FunctionDeps) =>
 /** How much waits for this agent and for all, and what came in lately. */
 export async function readDashboard(db: Kysely<DB>, agent: Viewer, now: Date) {
   const today = dayOf(now);
-  const { expiring } = await summarizeQuotes(db, today);
   return {
     counts: await countTiles(db, agent),
-    expiringQuotes: expiring.count,
+    expiringQuotes: await countExpiringQuotes(db, today),
     undeliveredMails: await countUndelivered(db),
     failing: await listFailing(db),
     stuckMail: await readStuckMail(db),

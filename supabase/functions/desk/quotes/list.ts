@@ -99,6 +99,16 @@ export async function summarizeQuotes(db: Kysely<DB>, today: string) {
   };
 }
 
+/** How many quotes expire soon. */
+export async function countExpiringQuotes(db: Kysely<DB>, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('quotes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(isExpiring(today))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Still open, and not for long any more. */
 const isExpiring = (today: string) =>
   sql<boolean>`(quotes.status = 'sent'
