@@ -1,7 +1,8 @@
 import { legalCopy } from '#copy/legal-copy.ts';
 import { paths } from '#lib/paths.ts';
+import type { pagesByLink } from '#site/by-link/pages.ts';
 import { perLanguage } from '#site/loader.ts';
-import { definePage, type ReadPageData, type SiteRoutes } from '#site/pages.tsx';
+import { definePage, type Page, type ReadPageData, type SiteRoutes } from '#site/pages.tsx';
 
 const shellCopy = {
   nl: () => import('#copy/nl/site/shell.ts'),
@@ -140,24 +141,18 @@ export function createSiteRoutes(data: ReadPageData): SiteRoutes {
           en: () => import('#copy/en/site/general-terms.ts'),
         },
       }),
-      definePage({
-        path: paths.interview,
-        isPrivate: true,
-        component: () => import('#site/interview/InterviewPage.tsx'),
-        copy: {
-          nl: () => import('#copy/nl/site/interview.ts'),
-          en: () => import('#copy/en/site/interview.ts'),
-        },
-      }),
-      definePage({
-        path: paths.quote,
-        isPrivate: true,
-        component: () => import('#site/quote/CustomerQuotePage.tsx'),
-        copy: {
-          nl: () => import('#copy/nl/site/customer-quote.ts'),
-          en: () => import('#copy/en/site/customer-quote.ts'),
-        },
-      }),
+      pageByLink(paths.interview),
+      pageByLink(paths.quote),
     ],
   };
 }
+
+/** A page for whoever was sent its link: no other page knows what it is made of. */
+const pageByLink = (path: keyof typeof pagesByLink): Page => ({
+  path,
+  isPrivate: true,
+  ...perLanguage(async (language) => {
+    const { pagesByLink } = await import('#site/by-link/pages.ts');
+    return pagesByLink[path].load(language);
+  }),
+});

@@ -1,7 +1,7 @@
 import type { InterviewCopy } from '#copy/nl/site/interview.ts';
 import type { ApplicantInterview } from '#data/applicant-interview.ts';
 import { interviewMoment } from '#domain/recruitment/interview-letter.ts';
-import { useSending } from '../forms/use-sending.ts';
+import { useSending } from '../by-link/use-sending.ts';
 import { useLanguage } from '../language.tsx';
 import { LocalMoment } from './LocalMoment.tsx';
 import type { InterviewAction } from './use-interview.ts';

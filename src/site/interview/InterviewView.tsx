@@ -5,7 +5,7 @@ import type { ApplicantInterview, applicantInterview } from '#data/applicant-int
 import { interviewMoment } from '#domain/recruitment/interview-letter.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { problemText } from '../forms/use-sending.ts';
+import { problemText } from '../by-link/use-sending.ts';
 import { useLanguage } from '../language.tsx';
 import { ChooseForm } from './ChooseForm.tsx';
 import { LocalMoment } from './LocalMoment.tsx';

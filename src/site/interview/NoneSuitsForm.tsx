@@ -1,8 +1,8 @@
 import { longestAnswer } from '#contract/lengths.ts';
 import type { InterviewCopy } from '#copy/nl/site/interview.ts';
 import { TextAreaField } from '#ui/Field.tsx';
+import { useSending } from '../by-link/use-sending.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
-import { useSending } from '../forms/use-sending.ts';
 import type { InterviewAction } from './use-interview.ts';
 
 interface NoneSuitsFormProps {

@@ -5,7 +5,7 @@ import { ApiError } from '#data/http.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { replaceAddress } from '../address.ts';
-import { problemText } from '../forms/use-sending.ts';
+import { problemText } from '../by-link/use-sending.ts';
 
 type Client = ReturnType<typeof applicantInterview>;
 

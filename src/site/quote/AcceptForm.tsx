@@ -4,8 +4,8 @@ import type { CustomerQuote, customerQuote } from '#data/customer-quote.ts';
 import type { QuoteDocument } from '#domain/quotes/document.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
 import { TextField } from '#ui/Field.tsx';
+import { useSending } from '../by-link/use-sending.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { QuoteError } from './QuoteError.tsx';
 import type { QuoteAction } from './use-customer-quote.ts';
 

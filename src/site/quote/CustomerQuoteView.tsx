@@ -8,7 +8,7 @@ import { saveBlob } from '#lib/save-blob.ts';
 import { QuoteDocument } from '#quote/QuoteDocument.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { dayInWords } from '#util/day-in-words.ts';
-import { problemText } from '../forms/use-sending.ts';
+import { problemText } from '../by-link/use-sending.ts';
 import { useLanguage } from '../language.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';

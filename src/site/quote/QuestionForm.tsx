@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { uuid } from '#lib/uuid.ts';
 import { TextAreaField } from '#ui/Field.tsx';
+import { useSending } from '../by-link/use-sending.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { QuoteError } from './QuoteError.tsx';
 import type { QuoteAction } from './use-customer-quote.ts';
 
