@@ -16,14 +16,13 @@ export const createReportRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>().get('/', valid('query', reportSchema), async (c) => {
     const period = c.req.valid('query');
     const before = periodBefore(period);
-    const days = await ticketsByDay(db, period);
-    return c.json({
-      period,
-      before,
-      days,
-      figures: await report(db, period, now()),
-      earlier: await report(db, before, now()),
-    });
+    // Both at once: on Postgres two connections read them, on two cores.
+    const [days, figures, earlier] = await Promise.all([
+      ticketsByDay(db, period),
+      report(db, period, now()),
+      report(db, before, now()),
+    ]);
+    return c.json({ period, before, days, figures, earlier });
   });
 
 async function report(db: Kysely<DB>, period: Period, now: Date) {

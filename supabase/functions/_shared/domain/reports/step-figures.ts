@@ -22,28 +22,28 @@ interface StepRow {
  */
 export async function stepFigures(db: Kysely<DB>, period: Period) {
   const { rows } = await sql<StepRow>`
-    with moves as (
-      select e.ticket_id, e.new #>> '{}' as step, e.created_at, e.id
-      from ticket_events e
-      where e.field = 'step' and e.reverts_id is null
-        and not exists (select from ticket_events undone where undone.reverts_id = e.id)
-    ),
-    came as (
+    with came as materialized (
       select a.ticket_id, a.vacancy, a.step, a.created_at
       from applications a
       join tickets t on t.id = a.ticket_id
       where t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}
     ),
+    moves as (
+      select came.vacancy, e.ticket_id, e.new #>> '{}' as step, e.created_at, e.id
+      from came join ticket_events e on e.ticket_id = came.ticket_id
+      where e.field = 'step' and e.reverts_id is null
+        and not exists (select from ticket_events undone where undone.reverts_id = e.id)
+    ),
     stays as (
-      select came.vacancy, came.ticket_id, at.step, at.created_at as begun,
-        lead(at.created_at) over (partition by came.ticket_id order by at.created_at, at.id) as ended
-      from came
-      cross join lateral (
+      select at.vacancy, at.ticket_id, at.step, at.created_at as begun,
+        lead(at.created_at) over (partition by at.ticket_id order by at.created_at, at.id) as ended
+      from (
         -- What has no move where it is, was there when the steps began to be kept.
-        select case when exists (select from moves where moves.ticket_id = came.ticket_id)
+        select came.vacancy, came.ticket_id, case when came.ticket_id in (select ticket_id from moves)
           then 'new' else came.step end as step, came.created_at, 0::bigint as id
+        from came
         union all
-        select moves.step, moves.created_at, moves.id from moves where moves.ticket_id = came.ticket_id
+        select moves.vacancy, moves.ticket_id, moves.step, moves.created_at, moves.id from moves
       ) as at
     )
     select stays.vacancy, stays.step, count(distinct ticket_id)::integer as reached,

@@ -10,7 +10,7 @@ import { type Narrowing, promisedDays, type QueueFilter, riskHours } from '#cont
 import { unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Viewer } from '#http/deps.ts';
-import { within } from '../reports/period.ts';
+import { doneAt, within } from '../reports/period.ts';
 import { isAway } from '../settings/absence.ts';
 import { isUnreadBy } from './reads.ts';
 import { searchCondition } from './search.ts';
@@ -49,7 +49,7 @@ export function narrowedBy(agent: Viewer, filter: Narrowing): Expression<SqlBool
     ...(unread ? [isUnreadBy(agent)] : []),
     ...(waits ? [ticket('customer_waits', '=', true)] : []),
     ...during(sql`tickets.created_at`, came),
-    ...during(sql`coalesce(tickets.resolved_at, tickets.closed_at)`, done),
+    ...during(doneAt('tickets'), done),
   ];
 }
 
