@@ -196,6 +196,63 @@ test('cards are dragged, and moved by keys alone; a colleague who was first is n
   await other.close();
 });
 
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger drags a card by its handle, and scrolls elsewhere', async ({
+    page,
+    agent,
+    product,
+  }) => {
+    const { steps, dialog } = words.en.recruiting;
+    const name = 'Touria Haddad';
+    await applyForJob(product, { name, email: 'touria@home.example', phone: '06 12345678' });
+    await page.goto(deskPaths.recruiting);
+    await signIn(page, agent);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const devTools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devTools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    /** A finger goes from one place to another in steps, as fingers do. */
+    async function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 8; step++) {
+        const part = step / 8;
+        await touch('touchMove', {
+          x: from.x + (to.x - from.x) * part,
+          y: from.y + (to.y - from.y) * part,
+        });
+      }
+    }
+    const middleOf = async (
+      box: Promise<{ x: number; y: number; width: number; height: number } | null>,
+    ) => {
+      const { x, y, width, height } = (await box)!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const card = column(page, steps.new).getByRole('listitem').filter({ hasText: name });
+    await card.scrollIntoViewIfNeeded();
+
+    // Beside the handle a finger scrolls the board, and the card stays where it is.
+    const text = await middleOf(card.getByRole('link', { name }).boundingBox());
+    await swipe(text, { x: text.x - 90, y: text.y });
+    await touch('touchEnd');
+    const scrolled = () => page.locator('.board').evaluate((board) => board.scrollLeft);
+    await expect.poll(scrolled).toBeGreaterThan(50);
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.locator('.board').evaluate((board) => board.scrollTo({ left: 0 }));
+    const handle = await middleOf(card.locator('[data-drag-handle]').boundingBox());
+    const target = await middleOf(column(page, steps.invited).boundingBox());
+    await swipe(handle, { x: target.x, y: handle.y + 20 });
+    await expect(column(page, steps.invited)).toHaveAttribute('data-over', 'true');
+    await touch('touchEnd');
+    await page.getByLabel(dialog.send).uncheck();
+    await page.getByRole('button', { name: dialog.submit, exact: true }).click();
+    await expect(column(page, steps.invited).getByRole('link', { name })).toBeVisible();
+  });
+});
+
 test('letters are written where whoever recruits finds them', async ({ page, agent }) => {
   const { recruiting, save } = words.en;
   const { letters, steps } = recruiting;
