@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { firmWith, noFirmChanges } from '#contract/firm-setting.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { buildSiteRoutes } from '#server/site/build-site-routes.ts';
 import type { SiteRoute } from '#server/site/site-routes.ts';
@@ -37,14 +38,16 @@ async function buildStatic() {
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
   ]);
-  const vacancies = vacanciesUrl ? await fetchPublished(vacanciesUrl) : firstVacancies;
+  const { vacancies, firm } = vacanciesUrl
+    ? await fetchPublished(vacanciesUrl)
+    : { vacancies: firstVacancies, firm: firmWith(noFirmChanges) };
   await build({ root, logLevel: 'error', build: { outDir: client } });
   await build({
     root,
     logLevel: 'error',
     build: { ssr: 'scripts/site/page-renderer.ts', outDir: ssr },
   });
-  await prerender({ client, ssr, siteUrl, vacancies });
+  await prerender({ client, ssr, siteUrl, vacancies, firm });
   await rm(ssr, { recursive: true });
   await buildDeskDocs(client);
 

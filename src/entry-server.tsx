@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { type FirmFacts, firm as firmDefaults } from '#contract/firm.ts';
 import type { PublishedVacancy, VacancyPageData } from '#contract/published-vacancy.ts';
 import homeEn from '#copy/en/site/home.ts';
 import vacancyEn from '#copy/en/site/vacancy.ts';
@@ -13,9 +14,13 @@ import { jobPosting } from '#site/vacancies/job-posting.tsx';
 import { pageDataOf } from '#site/vacancies/page-data.ts';
 import { createSiteRoutes } from './routes.tsx';
 
-/** The site as it is with these vacancies on a calendar day. */
-export const siteWith = (vacancies: readonly PublishedVacancy[], day: string): SiteRoutes =>
-  createSiteRoutes(async (path, language) => pageDataOf(vacancies, { path, language, day }));
+/** The site as it is with these vacancies, on a calendar day, with these facts of the firm. */
+export const siteWith = (
+  vacancies: readonly PublishedVacancy[],
+  day: string,
+  firm: FirmFacts = firmDefaults,
+): SiteRoutes =>
+  createSiteRoutes(async (path, language) => pageDataOf(vacancies, { path, language, day }), firm);
 
 /**
  * A page as it is served on a calendar day: what goes into the template's head and its root, and what
@@ -52,7 +57,9 @@ export async function render(
     trail: isListed ? await trailTo(siteRoutes, page, language) : [],
     services: path === paths.home ? servicesIn(language) : [],
     posting:
-      component === 'VacancyPage' ? postingOf(data as VacancyPageData, language, day) : undefined,
+      component === 'VacancyPage'
+        ? postingOf(data as VacancyPageData, siteRoutes.firm, language, day)
+        : undefined,
   };
 }
 
@@ -63,9 +70,12 @@ function servicesIn(language: Language) {
 }
 
 /** What search engines are told of a vacancy, as long as one can apply. */
-function postingOf(vacancy: VacancyPageData, language: Language, day: string) {
+function postingOf(vacancy: VacancyPageData, firm: FirmFacts, language: Language, day: string) {
   if (isClosedOn(vacancy, day)) return undefined;
-  return jobPosting(vacancy, { nl: vacancyNl, en: vacancyEn }[language], import.meta.env.SITE_URL);
+  return jobPosting(vacancy, { nl: vacancyNl, en: vacancyEn }[language], {
+    siteUrl: import.meta.env.SITE_URL,
+    address: firm.address,
+  });
 }
 
 /** The way to a page from the home page, as breadcrumbs tell it. */

@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { type FirmFacts, firm } from '#contract/firm.ts';
 import { atFirstAct } from '#lib/at-first-act.ts';
 import { languageOfSearch, languages } from '#lib/language.ts';
 import { fetchAhead, followLinks } from '#site/address.ts';
@@ -6,10 +7,16 @@ import { pageAt, prepare } from '#site/pages.tsx';
 import { Site } from '#site/Site.tsx';
 import { createSiteRoutes } from './routes.tsx';
 
-const siteRoutes = createSiteRoutes(async (path, language) => {
-  const { readPageData } = await import('#site/page-data.ts');
-  return readPageData(path, language);
-});
+/** The facts of the firm that the page was drawn with, where they are not the defaults. */
+const drawnFirm = document.getElementById('firm')?.textContent;
+
+const siteRoutes = createSiteRoutes(
+  async (path, language) => {
+    const { readPageData } = await import('#site/page-data.ts');
+    return readPageData(path, language);
+  },
+  drawnFirm ? (JSON.parse(drawnFirm) as FirmFacts) : firm,
+);
 
 /** Lets React take over the served page, once all that the page shows is here. */
 export async function hydrate(): Promise<void> {

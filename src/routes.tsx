@@ -1,3 +1,4 @@
+import type { FirmFacts } from '#contract/firm.ts';
 import { legalCopy } from '#copy/legal-copy.ts';
 import { paths } from '#lib/paths.ts';
 import type { pagesByLink } from '#site/by-link/pages.ts';
@@ -30,8 +31,9 @@ const notFound = definePage({
 });
 
 /** Every address of the public site. Each page and its copy load when they are visited. */
-export function createSiteRoutes(data: ReadPageData): SiteRoutes {
+export function createSiteRoutes(data: ReadPageData, firm: FirmFacts): SiteRoutes {
   return {
+    firm,
     shell,
     notFound,
     vacancy: (path) =>

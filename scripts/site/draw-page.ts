@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { firmWith, noFirmChanges } from '#contract/firm-setting.ts';
 import { titleOf } from '#copy/translation.ts';
 import type { Language } from '#lib/language.ts';
 import { pageDataPath } from '#lib/page-data-path.ts';
@@ -59,14 +60,25 @@ async function drawWithLinks(kit: DrawingKit, { routes, path, language, day }: W
   const tags =
     head +
     socialTags(siteUrl, { path, language, meta, isListed, picture }) +
-    structuredData(siteUrl, told);
+    structuredData(siteUrl, { ...told, firm: routes.firm });
   const shown =
     data === undefined ? undefined : { of: pageDataPath(path, language), content: data };
-  const html = fillTemplate(template, { language, day, head: tags, app, data: shown })
+  const html = fillTemplate(template, {
+    language,
+    day,
+    head: tags,
+    app,
+    data: shown,
+    firm: changedFirm(routes),
+  })
     // After the template's own style sheet, which declares the order of the cascade layers.
     .replace('</head>', () => `${styles.join('')}</head>`);
   return { html, data, isListed, title: titleOf(meta) };
 }
+
+/** The facts of the firm, where they are not those that the script brings along. */
+const changedFirm = ({ firm }: SiteRoutes) =>
+  JSON.stringify(firm) === JSON.stringify(firmWith(noFirmChanges)) ? undefined : firm;
 
 /** The page's own picture where that says the same as the page. */
 function pictureOf(

@@ -1,3 +1,4 @@
+import type { FirmFacts } from '#contract/firm.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import { type Language, languages } from '#lib/language.ts';
 import { pageDataPath } from '#lib/page-data-path.ts';
@@ -18,9 +19,9 @@ export type DrawnBefore = Map<string, Texts>;
 async function drawVacancy(
   kit: DrawingKit,
   vacancy: PublishedVacancy,
-  { language, day }: { language: Language; day: string },
+  { language, day, firm }: { language: Language; day: string; firm: FirmFacts },
 ): Promise<Texts> {
-  const routes = siteWith([vacancy], day);
+  const routes = siteWith([vacancy], day, firm);
   const path = paths.vacancy(vacancy.id);
   const { html, data } = await drawPage(kit, { routes, path, language, day });
   const texts: Texts = {
@@ -42,16 +43,16 @@ async function drawVacancy(
 export async function drawVacancies(
   kit: DrawingKit,
   vacancies: readonly PublishedVacancy[],
-  { day, before = new Map() }: { day: string; before?: DrawnBefore },
+  { day, firm, before = new Map() }: { day: string; firm: FirmFacts; before?: DrawnBefore },
 ): Promise<{ texts: Texts; failed: string[] }> {
   const texts: Texts = {};
   const failed = new Set<string>();
   for (const vacancy of vacancies) {
     for (const language of languages) {
       const isOver = day > vacancy.content.closesOn;
-      const key = JSON.stringify([language, isOver, vacancy]);
+      const key = JSON.stringify([language, isOver, vacancy, firm]);
       try {
-        const drawn = before.get(key) ?? (await drawVacancy(kit, vacancy, { language, day }));
+        const drawn = before.get(key) ?? (await drawVacancy(kit, vacancy, { language, day, firm }));
         before.set(key, drawn);
         Object.assign(texts, drawn);
       } catch {
@@ -62,6 +63,7 @@ export async function drawVacancies(
   const routes = siteWith(
     vacancies.filter(({ id }) => !failed.has(id)),
     day,
+    firm,
   );
   for (const path of pagesWithLists) {
     for (const language of languages) {
@@ -81,6 +83,23 @@ export const vacancyPictures = (vacancies: readonly PublishedVacancy[]) =>
       title: content[language].title,
     })),
   );
+
+/** Every page but those of vacancies, with the firm's facts. */
+export async function drawEveryPage(
+  kit: DrawingKit,
+  { day, firm }: { day: string; firm: FirmFacts },
+): Promise<Texts> {
+  const texts: Texts = {};
+  const routes = siteWith([], day, firm);
+  for (const { path } of [...routes.pages, routes.notFound]) {
+    if (pagesWithLists.includes(path)) continue;
+    for (const language of languages) {
+      const { html } = await drawPage(kit, { routes, path, language, day });
+      texts[`/${language}${path === '/' ? '' : path}/index.html`] = html;
+    }
+  }
+  return texts;
+}
 
 /** The site map of pages whose last changes are known and of the vacancies that one can apply for. */
 export function sitemapWith(

@@ -1,3 +1,4 @@
+import type { FirmFacts } from '#contract/firm.ts';
 import type { Language } from '#lib/language.ts';
 
 interface DrawnPage {
@@ -8,12 +9,14 @@ interface DrawnPage {
   app: string;
   /** What it is drawn from beside its words, for React too, and where else that lies. */
   data?: { of: string; content: unknown } | undefined;
+  /** The firm's facts, for React too, where they are not the defaults. */
+  firm?: FirmFacts | undefined;
 }
 
 /** Puts a drawn page into the template. */
 export const fillTemplate = (
   template: string,
-  { language, day, head, app, data }: DrawnPage,
+  { language, day, head, app, data, firm }: DrawnPage,
 ): string =>
   template
     .replace('<html lang="nl">', `<html lang="${language}">`)
@@ -21,7 +24,15 @@ export const fillTemplate = (
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => app)
     // The last one: a page may speak of it.
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, (end) => (data ? dataBlock(data) : '') + end);
+    .replace(
+      /<\/body>(?![\s\S]*<\/body>)/,
+      (end) => firmBlock(firm) + (data ? dataBlock(data) : '') + end,
+    );
+
+const firmBlock = (firm?: FirmFacts) =>
+  firm
+    ? `<script type="application/json" id="firm">${JSON.stringify(firm).replaceAll('<', '\\u003c')}</script>`
+    : '';
 
 /** Never run, so the page's policy does not ask for its hash. */
 const dataBlock = ({ of, content }: { of: string; content: unknown }) =>

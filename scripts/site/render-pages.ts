@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import type { FirmFacts } from '#contract/firm.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import { renderGeneralTerms } from '#domain/quotes/pdf/general-terms.ts';
 import { type Language, languages } from '#lib/language.ts';
@@ -21,10 +22,11 @@ interface Build {
   ssr: string;
   siteUrl: string;
   vacancies: readonly PublishedVacancy[];
+  firm: FirmFacts;
 }
 
 /** Draws every page in every language, and what search engines read, after both builds of Vite. */
-export async function prerender({ client, ssr, siteUrl, vacancies }: Build): Promise<void> {
+export async function prerender({ client, ssr, siteUrl, vacancies, firm }: Build): Promise<void> {
   const entry = pathToFileURL(join(ssr, 'page-renderer.js')).href;
   const { siteWith, drawPage, drawVacancies, sitemapWith }: typeof Renderer = await import(entry);
   const template = await readFile(join(client, 'index.html'), 'utf8');
@@ -33,7 +35,7 @@ export async function prerender({ client, ssr, siteUrl, vacancies }: Build): Pro
   );
   const kit = { template, manifest, siteUrl, client };
   const day = dayOf(new Date());
-  const routes = siteWith(vacancies, day);
+  const routes = siteWith(vacancies, day, firm);
   const plate = await drawSocialPlate();
   /** What stands on each picture to share. */
   const pictures: Record<string, string> = {};
@@ -48,7 +50,7 @@ export async function prerender({ client, ssr, siteUrl, vacancies }: Build): Pro
       if (isListed) await drawPicture(path, language, title);
     }
   }
-  const { texts, failed } = await drawVacancies(kit, vacancies, { day });
+  const { texts, failed } = await drawVacancies(kit, vacancies, { day, firm });
   if (failed.length > 0) throw new Error(`These vacancies cannot be drawn: ${failed.join(', ')}`);
   for (const [file, text] of Object.entries(texts)) await write(file, text);
 

@@ -1,8 +1,7 @@
-import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 
 /** Where to report a weakness, for `/.well-known/security.txt` (RFC 9116). */
-export const securityText = (siteUrl: string): string => `Contact: mailto:${firm.email.security}
+export const securityText = (siteUrl: string): string => `Contact: mailto:${firmFacts.securityEmail}
 Expires: ${firmFacts.securityTextExpires}
 Preferred-Languages: nl, en
 Canonical: ${siteUrl}/.well-known/security.txt

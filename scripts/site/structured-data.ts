@@ -1,4 +1,4 @@
-import { firm } from '#contract/firm.ts';
+import { type FirmFacts, firm } from '#contract/firm.ts';
 
 interface Crumb {
   name: string;
@@ -17,14 +17,18 @@ interface Told {
   trail: readonly Crumb[];
   services: readonly OfferedService[];
   posting: object | undefined;
+  firm: FirmFacts;
 }
 
 /** The firm, its site, the way to the page, and what is offered on it, as JSON-LD. */
-export function structuredData(siteUrl: string, { trail, services, posting }: Told): string {
+export function structuredData(
+  siteUrl: string,
+  { trail, services, posting, firm: facts }: Told,
+): string {
   return jsonLd({
     '@context': 'https://schema.org',
     '@graph': [
-      organization(siteUrl),
+      organization(siteUrl, facts),
       website(siteUrl),
       ...(trail.length > 0 ? [breadcrumbs(trail)] : []),
       ...services.map((each) => service(siteUrl, each)),
@@ -39,8 +43,8 @@ function jsonLd(data: object): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function organization(siteUrl: string) {
-  const { address, phone, email } = firm;
+function organization(siteUrl: string, { address, phone, linkedIn }: FirmFacts) {
+  const { email } = firm;
   const telephone = phone.href.slice('tel:'.length);
   return {
     '@type': 'Organization',
@@ -52,7 +56,7 @@ function organization(siteUrl: string) {
     email: email.info,
     telephone,
     vatID: firm.registration.vat,
-    sameAs: [firm.linkedIn],
+    sameAs: [linkedIn],
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '#contract/fields.ts';
+import type { FirmFacts } from '#contract/firm.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import { drawSocialPicture } from './social-picture.ts';
 import { type StaticFile, staticFile } from './static.ts';
@@ -30,11 +31,15 @@ interface Directories {
 }
 
 export interface DrawJob extends Directories {
+  firm: FirmFacts;
+  /** None changed: the pages without vacancies are as they were built. */
+  isFirmBuiltIn: boolean;
   vacancies: PublishedVacancy[];
   day: string;
 }
 
 export interface PreviewJob extends Directories {
+  firm: FirmFacts;
   vacancy: PublishedVacancy;
   language: Language;
   day: string;
@@ -48,12 +53,16 @@ export interface Drawn {
 
 /** The bundle of `scripts/site/page-renderer.ts`. Its types are the browser's side, which no server knows. */
 interface Renderer {
-  siteWith(vacancies: readonly PublishedVacancy[], day: string): unknown;
+  siteWith(vacancies: readonly PublishedVacancy[], day: string, firm: FirmFacts): unknown;
+  drawEveryPage(
+    kit: object,
+    about: { day: string; firm: FirmFacts },
+  ): Promise<Record<string, string>>;
   drawPreview(kit: object, wanted: object): Promise<string>;
   drawVacancies(
     kit: object,
     vacancies: readonly PublishedVacancy[],
-    about: { day: string; before: Map<string, Record<string, string>> },
+    about: { day: string; firm: FirmFacts; before: Map<string, Record<string, string>> },
   ): Promise<{ texts: Record<string, string>; failed: string[] }>;
   vacancyPictures(vacancies: readonly PublishedVacancy[]): { path: string; title: string }[];
   sitemapWith(
@@ -83,28 +92,32 @@ const before = new Map<string, Record<string, string>>();
 let compressedBefore = new Map<string, StaticFile>();
 let drawnPictures: Pictures = new Map();
 
-/** Draws every file of the site that tells of vacancies, on a calendar day. */
-export async function draw({ vacancies, day, ...directories }: DrawJob): Promise<Drawn> {
+/** Draws every file of the site that tells what the desk published, on a calendar day. */
+export async function draw(job: DrawJob): Promise<Drawn> {
+  const { vacancies, firm, isFirmBuiltIn, day, ...directories } = job;
   opened ??= openRenderer(directories);
   const { renderer, built, plate, kit } = await opened;
   drawnPictures = await drawPictures(renderer.vacancyPictures(vacancies), { built, plate });
   const pictures = { ...built.pictures };
   for (const [path, { title }] of drawnPictures) pictures[path] = title;
-  const { texts, failed } = await renderer.drawVacancies({ ...kit, pictures }, vacancies, {
-    day,
-    before,
-  });
+  const drawing = { ...kit, pictures };
+  const ofVacancies = await renderer.drawVacancies(drawing, vacancies, { day, firm, before });
+  const { failed } = ofVacancies;
+  const others = isFirmBuiltIn ? {} : await renderer.drawEveryPage(drawing, { day, firm });
+  const texts = { ...others, ...ofVacancies.texts };
   texts['/sitemap.xml'] = renderer.sitemapWith(built.siteUrl, built.changes, {
     vacancies: vacancies.filter(({ id }) => !failed.includes(id)),
     day,
   });
   const compressed = new Map<string, StaticFile>();
   const files = new Map([...drawnPictures].map(([path, { file }]) => [path, file]));
-  for (const [path, text] of Object.entries(texts)) {
-    const file = compressedBefore.get(path + text) ?? (await compress(path, text));
-    compressed.set(path + text, file);
-    files.set(path, file);
-  }
+  await Promise.all(
+    Object.entries(texts).map(async ([path, text]) => {
+      const file = compressedBefore.get(path + text) ?? (await compress(path, text));
+      compressed.set(path + text, file);
+      files.set(path, file);
+    }),
+  );
   compressedBefore = compressed;
   return { files, failed };
 }
@@ -145,10 +158,10 @@ async function compress(path: string, text: string): Promise<StaticFile> {
 
 /** A vacancy's page as it would be, for showing within another. */
 export async function preview(job: PreviewJob): Promise<string> {
-  const { vacancy, language, day, ...directories } = job;
+  const { vacancy, language, day, firm, ...directories } = job;
   opened ??= openRenderer(directories);
   const { renderer, kit } = await opened;
-  const routes = renderer.siteWith([vacancy], day);
+  const routes = renderer.siteWith([vacancy], day, firm);
   return renderer.drawPreview(kit, { routes, path: `/jobs/vacancy/${vacancy.id}`, language, day });
 }
 

@@ -4,9 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
+import { firmWith, noFirmChanges } from '#contract/firm-setting.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import type { VacancyContent, VacancyDraft } from '#contract/vacancy.ts';
 import type { DB } from '#database/database.gen.ts';
+import { firmSetting, readFirm } from '#domain/settings/firm.ts';
 import { readPublished, readVacancyRevision } from '#domain/vacancies/published.ts';
 import type { Log, VacancyPages } from '#http/deps.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
@@ -62,10 +64,19 @@ export async function startVacancyPages(
     const revision = await readVacancyRevision(db);
     if (shown?.revision === revision && shown.day === day) return;
     const vacancies = await readPublished(db, day);
+    const changes = await firmSetting.read(db);
+    const isFirmBuiltIn = isDeepStrictEqual(changes, noFirmChanges);
+    const firm = firmWith(changes);
     const isBuiltIn =
-      !shown && isDeepStrictEqual(vacancies, built.vacancies) && !hasClosedSince(built, day);
+      !shown &&
+      isFirmBuiltIn &&
+      isDeepStrictEqual(vacancies, built.vacancies) &&
+      !hasClosedSince(built, day);
     if (!isBuiltIn) {
-      const drawn = await run<Drawn>('draw', { client, ssr, vacancies, day });
+      const drawn = await run<Drawn>('draw', {
+        ...{ client, ssr, vacancies, day },
+        ...{ firm, isFirmBuiltIn },
+      });
       const earlier = [...files].filter(([path]) =>
         drawn.failed.some((id) => path.includes(`/jobs/vacancy/${id}/`)),
       );
@@ -92,7 +103,10 @@ export async function startVacancyPages(
     async preview(id, draft, language) {
       const day = dayOf(now());
       const vacancy = previewOf(id, draft, day);
-      return run<string>('preview', { client, ssr, vacancy, language, day });
+      return run<string>('preview', {
+        ...{ client, ssr, vacancy, language, day },
+        firm: await readFirm(db),
+      });
     },
     async refresh() {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());

@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
           screen(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
           screen(settingsPath('account'), () => import('./settings/account/AccountPage.tsx')),
           screen(settingsPath('team'), () => import('./settings/team/TeamPage.tsx')),
+          screen(settingsPath('firm'), () => import('./settings/firm/FirmPage.tsx')),
           screen(settingsPath('hours'), () => import('./settings/hours/HoursPage.tsx')),
           screen(settingsPath('sla'), () => import('./settings/sla/SlaPage.tsx')),
           screen(settingsPath('replies'), () => import('./settings/RepliesPage.tsx')),

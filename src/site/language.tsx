@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { FirmFacts } from '#contract/firm.ts';
 import {
   followStoredLanguage,
   type Language,
@@ -19,6 +20,8 @@ import { prepare, type SiteRoutes } from './pages.tsx';
 
 interface LanguageChoice {
   language: Language;
+  /** What an admin may change of the firm, as the page was drawn with. */
+  firm: FirmFacts;
   choose(next: Language): void;
 }
 
@@ -69,10 +72,12 @@ export function LanguageProvider({ routes, served, children }: LanguageProviderP
     replaceAddress(path + location.hash);
   }
 
-  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={{ language, choose, firm: routes.firm }}>{children}</LanguageContext>
+  );
 }
 
-/** The language of the page, and how to change it. */
+/** The language of the page and how to change it, and the facts of the firm. */
 export function useLanguage(): LanguageChoice {
   // Every part stands in a page, and every page in it.
   return useContext(LanguageContext)!;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { FirmFacts } from '#contract/firm.ts';
 import type { ShellCopy } from '#copy/nl/site/shell.ts';
 import type { PageMeta } from '#copy/translation.ts';
 import type { Language } from '#lib/language.ts';
@@ -41,6 +42,8 @@ export interface SiteRoutes {
   pages: Page[];
   notFound: Page;
   shell: Loader<ShellCopy>;
+  /** What the pages show of the firm. */
+  firm: FirmFacts;
   /** Makes the page of a vacancy, which may not be there, from its address. */
   vacancy: (path: string) => Page;
 }

@@ -2,6 +2,7 @@ import { firm } from '#contract/firm.ts';
 import type { VacancyList } from '#contract/published-vacancy.ts';
 import type { EnrolCopy } from '#copy/nl/site/enrol.ts';
 import { paths } from '#lib/paths.ts';
+import { useLanguage } from '../language.tsx';
 import { ApplyByEmail } from '../parts/ApplyByEmail.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -14,6 +15,7 @@ import { useOpenVacancies } from '../vacancies/use-open-vacancies.ts';
 export default function EnrolPage({ copy, data }: { copy: EnrolCopy; data: VacancyList }) {
   const { information, active, form, way } = copy;
   const open = useOpenVacancies(data);
+  const { phone, linkedIn } = useLanguage().firm;
   return (
     <>
       <PageHead title={copy.heading} text={copy.intro} plate="enrol" />
@@ -26,11 +28,11 @@ export default function EnrolPage({ copy, data }: { copy: EnrolCopy; data: Vacan
         <dl className="facts">
           <dt>{information.linkedin}</dt>
           <dd>
-            <a href={firm.linkedIn}>{information.linkedinLink}</a>
+            <a href={linkedIn}>{information.linkedinLink}</a>
           </dd>
           <dt>{information.phone}</dt>
           <dd>
-            <a href={firm.phone.href}>{firm.phone.display}</a>
+            <a href={phone.href}>{phone.display}</a>
           </dd>
           <dt>{information.email}</dt>
           <dd>

@@ -1,5 +1,6 @@
 import { firm } from '#contract/firm.ts';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { useLanguage } from '../language.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -12,6 +13,7 @@ interface ContactSectionProps {
 /** The contact form, the ways around it, and reasons to use either. */
 export function ContactSection({ copy, subject, onSubject }: ContactSectionProps) {
   const { details, reasons } = copy;
+  const { phone, hours } = useLanguage().firm;
   return (
     <Section id="contact" title={copy.title} text={copy.text} className="contact">
       <ContactForm copy={copy} subject={subject} onSubject={onSubject} />
@@ -24,12 +26,12 @@ export function ContactSection({ copy, subject, onSubject }: ContactSectionProps
           </dd>
           <dt>{details.phone}</dt>
           <dd>
-            <a href={firm.phone.href}>{firm.phone.display}</a>
+            <a href={phone.href}>{phone.display}</a>
           </dd>
           <dt>{details.presence}</dt>
           <dd>{details.presenceText}</dd>
           <dt>{details.hours}</dt>
-          <dd>{details.hoursText(firm.hours.opens, firm.hours.closes)}</dd>
+          <dd>{details.hoursText(hours.opens, hours.closes)}</dd>
         </dl>
         <h3>{reasons.title}</h3>
         <ul className="ticks">

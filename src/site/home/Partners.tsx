@@ -1,5 +1,5 @@
-import { firm } from '#contract/firm.ts';
 import type { HomeCopy } from '#copy/nl/site/home.ts';
+import { useLanguage } from '../language.tsx';
 
 /**
  * The partners' wordmarks, five to a row, passing by as one panel. They stand still under the
@@ -25,12 +25,13 @@ export function Partners({ copy }: { copy: HomeCopy['partners'] }) {
 
 /** The list once, or its double that closes the loop and is not there for assistive technology. */
 function PartnerList({ copyOf = false }: { copyOf?: boolean }) {
+  const { partners } = useLanguage().firm;
   return (
     <ul aria-hidden={copyOf || undefined} inert={copyOf}>
-      {firm.partners.map(({ name, logo, url }) => (
+      {partners.map(({ name, logo, url }) => (
         <li key={name}>
           <a href={url} rel="noopener external">
-            <img src={logo} alt="" width="40" height="40" loading="lazy" />
+            {logo && <img src={logo} alt="" width="40" height="40" loading="lazy" />}
             {name}
           </a>
         </li>

@@ -2,6 +2,7 @@ import { firm } from '#contract/firm.ts';
 import type { VacancyList } from '#contract/published-vacancy.ts';
 import type { JobsCopy } from '#copy/nl/site/jobs.ts';
 import { paths } from '#lib/paths.ts';
+import { useLanguage } from '../language.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Cards } from '../parts/Cards.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -14,6 +15,7 @@ import './jobs.css';
 /** Why one might work here, what happens after applying, and the ways in. */
 export default function JobsPage({ copy, data }: { copy: JobsCopy; data: VacancyList }) {
   const open = useOpenVacancies(data);
+  const { phone } = useLanguage().firm;
   const { ways, reasons, steps, privacy, question } = copy;
   const { vacancies, openApplication, freelance, enrol } = ways.items;
   const doors = [
@@ -86,8 +88,8 @@ export default function JobsPage({ copy, data }: { copy: JobsCopy; data: Vacancy
         <a className="button" href={`mailto:${firm.email.jobs}`}>
           {firm.email.jobs}
         </a>
-        <a className="button button-quiet" href={firm.phone.href}>
-          {firm.phone.display}
+        <a className="button button-quiet" href={phone.href}>
+          {phone.display}
         </a>
       </CallToAction>
     </>

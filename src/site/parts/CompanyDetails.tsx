@@ -1,9 +1,11 @@
 import { firm } from '#contract/firm.ts';
 import type { IdentityCopy } from '#copy/nl/site/identity.ts';
+import { useLanguage } from '../language.tsx';
 
 /** Who the firm is by law, and where it can be reached. */
 export function CompanyDetails({ copy }: { copy: IdentityCopy }) {
-  const { address, email, phone, registration } = firm;
+  const { email, registration } = firm;
+  const { address, phone } = useLanguage().firm;
   return (
     <dl className="facts">
       <dt>{copy.tradeName}</dt>

@@ -1,12 +1,14 @@
 import { firm } from '#contract/firm.ts';
 import { paths } from '#lib/paths.ts';
+import { useLanguage } from '../language.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { useShell } from '../use-shell-copy.ts';
 
 /** Quick links, how to reach the firm, and who it is by law. */
 export function Footer() {
   const { footer } = useShell();
-  const { address, registration } = firm;
+  const { address, phone, linkedIn } = useLanguage().firm;
+  const { registration } = firm;
   return (
     <footer className="footer">
       <p className="footer-claim">{footer.claim}</p>
@@ -32,14 +34,14 @@ export function Footer() {
         <dl>
           <dt>{footer.phone}</dt>
           <dd>
-            <a href={firm.phone.href}>{firm.phone.display}</a>
+            <a href={phone.href}>{phone.display}</a>
           </dd>
           <dt>{footer.email}</dt>
           <dd>
             <a href={`mailto:${firm.email.info}`}>{firm.email.info}</a>
           </dd>
         </dl>
-        <a href={firm.linkedIn}>{footer.linkedIn}</a>
+        <a href={linkedIn}>{footer.linkedIn}</a>
       </section>
       <section aria-labelledby="footer-company">
         <h2 id="footer-company">{footer.company}</h2>

@@ -1,5 +1,6 @@
 import { firm } from '#contract/firm.ts';
 import type { QuickSupportCopy } from '#copy/nl/site/quicksupport.ts';
+import { useLanguage } from '../language.tsx';
 import { DrawnRows } from '../parts/DrawnRows.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -9,6 +10,7 @@ import './quicksupport.css';
 /** Remote support: the downloads, how a session starts and ends, and whom to call. */
 export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
   const { warning, downloads, steps, ending, contact } = copy;
+  const { phone, hours } = useLanguage().firm;
   return (
     <>
       <PageHead title={copy.heading} text={copy.intro} plate="quicksupport" />
@@ -36,14 +38,14 @@ export default function QuickSupportPage({ copy }: { copy: QuickSupportCopy }) {
         <dl className="facts">
           <dt>{contact.phone}</dt>
           <dd>
-            <a href={firm.phone.href}>{firm.phone.display}</a>
+            <a href={phone.href}>{phone.display}</a>
           </dd>
           <dt>{contact.email}</dt>
           <dd>
             <a href={`mailto:${firm.email.support}`}>{firm.email.support}</a>
           </dd>
           <dt>{contact.hours}</dt>
-          <dd>{contact.hoursText}</dd>
+          <dd>{contact.hoursText(hours.opens, hours.closes)}</dd>
           <dt>{contact.systems}</dt>
           <dd>{contact.systemsText}</dd>
         </dl>

@@ -1,6 +1,7 @@
 import { firm } from '#contract/firm.ts';
 import type { CustomerQuoteCopy } from '#copy/nl/site/customer-quote.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { useLanguage } from '../language.tsx';
 import { CustomerQuoteView, WithdrawnQuote } from './CustomerQuoteView.tsx';
 import { useCustomerQuote } from './use-customer-quote.ts';
 import '../parts/inner-page.css';
@@ -49,10 +50,11 @@ export default function CustomerQuotePage({ copy }: { copy: CustomerQuoteCopy })
 
 /** How to reach the firm without the page. */
 function Reach({ copy }: { copy: CustomerQuoteCopy }) {
+  const { phone } = useLanguage().firm;
   return (
     <p>
       {copy.reach}: <a href={`mailto:${firm.email.info}`}>{firm.email.info}</a>,{' '}
-      <a href={firm.phone.href}>{firm.phone.display}</a>
+      <a href={phone.href}>{phone.display}</a>
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide';
 import { Fragment } from 'react';
-import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { VacancyPageData } from '#contract/published-vacancy.ts';
 import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
@@ -28,7 +27,8 @@ export default function VacancyPage({
   copy: VacancyWords;
   data: VacancyPageData;
 }) {
-  const { language } = useLanguage();
+  const { language, firm } = useLanguage();
+  const { phone } = firm;
   const isClosed = isClosedOn(job, useToday());
   const { id, closesOn } = job;
   const conditions = words.conditions.of(job);
@@ -88,7 +88,7 @@ export default function VacancyPage({
           <dt>{words.facts.question}</dt>
           <dd>
             {contact.name}, <a href={`mailto:${contact.email}`}>{contact.email}</a>,{' '}
-            <a href={firm.phone.href}>{firm.phone.display}</a>
+            <a href={phone.href}>{phone.display}</a>
           </dd>
         </dl>
       </Section>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firm } from '#contract/firm.ts';
+import { type FirmFacts, firm } from '#contract/firm.ts';
 import type { VacancyPageData } from '#contract/published-vacancy.ts';
 import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
 import { closesAt } from '#util/vacancy-closing.ts';
@@ -11,9 +11,13 @@ const unitTexts = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
  * A vacancy as search engines want it, with the same words as on its page.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export function jobPosting(vacancy: VacancyPageData, words: VacancyWords, siteUrl: string) {
+export function jobPosting(
+  vacancy: VacancyPageData,
+  words: VacancyWords,
+  { siteUrl, address }: { siteUrl: string; address: FirmFacts['address'] },
+) {
   const { id, title, intro, text, pay, hours, employment, postedOn, closesOn } = vacancy;
-  const { street, postalCode, city, country } = firm.address;
+  const { street, postalCode, city, country } = address;
   return {
     '@type': 'JobPosting',
     title,

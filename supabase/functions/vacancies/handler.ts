@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { language } from '#contract/fields.ts';
+import { firmWith } from '#contract/firm-setting.ts';
+import { firmSetting } from '#domain/settings/firm.ts';
 import { readPublished } from '#domain/vacancies/published.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
 import { handleErrors } from '#http/errors.ts';
@@ -29,8 +31,15 @@ export function createVacancies({ db, settings, log, now }: PublicDeps) {
         state === 'all' || (closedAt === null && today <= content.closesOn),
     );
     c.header('Cache-Control', 'public, max-age=60');
-    if (format === 'json') return c.json({ vacancies: shown });
+    const changes = await firmSetting.read(db);
+    if (format === 'json') return c.json({ vacancies: shown, firm: changes });
     c.header('Content-Type', 'application/xml; charset=utf-8');
-    return c.body(jobFeed(shown, { language: lang, siteUrl: settings.siteUrl }));
+    return c.body(
+      jobFeed(shown, {
+        language: lang,
+        siteUrl: settings.siteUrl,
+        address: firmWith(changes).address,
+      }),
+    );
   });
 }

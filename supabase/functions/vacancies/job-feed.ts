@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields.ts';
-import { firm } from '#contract/firm.ts';
+import { type FirmFacts, firm } from '#contract/firm.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 
 const jobTypes = {
@@ -9,10 +9,16 @@ const jobTypes = {
   INTERN: 'internship',
 };
 
+interface Feed {
+  language: Language;
+  siteUrl: string;
+  address: FirmFacts['address'];
+}
+
 /** Vacancies as job boards read them (Indeed's XML), in one language. */
 export function jobFeed(
   vacancies: readonly PublishedVacancy[],
-  { language, siteUrl }: { language: Language; siteUrl: string },
+  { language, siteUrl, address }: Feed,
 ): string {
   const jobs = vacancies.map(({ id, postedOn, content }) => {
     const { title, intro, text, department } = content[language];
@@ -24,9 +30,9 @@ export function jobFeed(
       requisitionid: id,
       url: `${siteUrl}/jobs/vacancy/${id}${language === 'en' ? '?lang=en' : ''}`,
       company: firm.brand,
-      city: firm.address.city,
-      postalcode: firm.address.postalCode,
-      country: firm.address.country,
+      city: address.city,
+      postalcode: address.postalCode,
+      country: address.country,
       description: `${intro}\n\n${text}`,
       salary: `EUR ${pay.min}-${pay.max} per ${pay.per}`,
       jobtype: jobTypes[employment],

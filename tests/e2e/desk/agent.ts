@@ -3,6 +3,7 @@ import auditEn from '#copy/en/desk/audit.ts';
 import channelsEn from '#copy/en/desk/channels.ts';
 import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
+import firmEn from '#copy/en/desk/firm.ts';
 import interviewsEn from '#copy/en/desk/interviews.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
@@ -11,6 +12,7 @@ import auditNl from '#copy/nl/desk/audit.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
+import firmNl from '#copy/nl/desk/firm.ts';
 import interviewsNl from '#copy/nl/desk/interviews.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
@@ -32,6 +34,7 @@ export const words = {
     interviews: interviewsNl,
     recruiting: recruitingNl,
     reports: reportsNl,
+    firmFacts: firmNl,
     vacancies: vacanciesNl,
   },
   en: {
@@ -42,6 +45,7 @@ export const words = {
     interviews: interviewsEn,
     recruiting: recruitingEn,
     reports: reportsEn,
+    firmFacts: firmEn,
     vacancies: vacanciesEn,
   },
 };

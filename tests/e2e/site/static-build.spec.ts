@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { firmWith, noFirmChanges } from '#contract/firm-setting.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import quoteWords from '#copy/en/site/customer-quote.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
@@ -58,7 +59,7 @@ const test = base.extend<object, { site: StaticSite }>({
           VACANCIES_URL: vacanciesUrl,
         },
       });
-      const vacancies = await fetchPublished(vacanciesUrl);
+      const { vacancies } = await fetchPublished(vacanciesUrl);
       const hosts = await startHosts(directory);
       const server = serve({ fetch: hosts.Netlify!, port, hostname: 'localhost' });
       await use({ url, hosts, project, vacancies });
@@ -131,6 +132,8 @@ test('draws what the desk published as our own server draws it', async ({ site }
     client,
     ssr,
     vacancies: site.vacancies,
+    firm: firmWith(noFirmChanges),
+    isFirmBuiltIn: true,
     day: dayOf(new Date()),
   });
   expect(failed).toEqual([]);

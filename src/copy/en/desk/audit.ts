@@ -65,6 +65,7 @@ export default {
     sessions: 'Session lifetimes changed',
     retention: 'Retention changed',
     quotes: 'Quote texts changed',
+    firm: 'Firm facts changed',
   },
   chain: {
     check: 'Check that nothing was changed',

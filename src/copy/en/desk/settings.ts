@@ -7,6 +7,7 @@ export default {
   pages: {
     account: 'Your account',
     team: 'Team and access',
+    firm: 'Firm',
     hours: 'Business hours',
     sla: 'Promised times (SLA)',
     replies: 'Canned replies',

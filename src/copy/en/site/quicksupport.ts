@@ -1,4 +1,3 @@
-import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { QuickSupportCopy } from '#copy/nl/site/quicksupport.ts';
 
@@ -65,7 +64,8 @@ const quicksupport = {
     phone: 'Phone',
     email: 'Email',
     hours: 'Available',
-    hoursText: `Business days from ${firm.hours.opens} to ${firm.hours.closes} (Dutch time)`,
+    hoursText: (opens: string, closes: string) =>
+      `Business days from ${opens} to ${closes} (Dutch time)`,
     systems: 'Runs on',
     systemsText: `${systems.windows} and later, ${systems.mac} and later`,
   },

@@ -63,6 +63,7 @@ export default {
     sessions: 'Duur van sessies gewijzigd',
     retention: 'Bewaartermijnen gewijzigd',
     quotes: 'Offerteteksten gewijzigd',
+    firm: 'Bedrijfsgegevens gewijzigd',
   },
   chain: {
     check: 'Controleren of er niets is veranderd',

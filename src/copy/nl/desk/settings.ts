@@ -7,6 +7,7 @@ export default {
   pages: {
     account: 'Uw account',
     team: 'Team en toegang',
+    firm: 'Bedrijfsgegevens',
     hours: 'Werktijden',
     sla: 'Beloofde tijden (SLA)',
     replies: 'Standaardteksten',

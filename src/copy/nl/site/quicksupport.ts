@@ -1,4 +1,3 @@
-import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { Translation } from '#copy/translation.ts';
 
@@ -66,7 +65,7 @@ const quicksupport = {
     phone: 'Telefoon',
     email: 'E-mail',
     hours: 'Bereikbaar',
-    hoursText: `Op werkdagen van ${firm.hours.opens} tot ${firm.hours.closes} uur`,
+    hoursText: (opens: string, closes: string) => `Op werkdagen van ${opens} tot ${closes} uur`,
     systems: 'Werkt op',
     systemsText: `${systems.windows} en nieuwer, ${systems.mac} en nieuwer`,
   },

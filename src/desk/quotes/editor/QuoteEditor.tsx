@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firmWith, noFirmChanges } from '#contract/firm-setting.ts';
+import { firmQuery } from '#data/firm.ts';
 import type { Quote } from '#data/quotes.ts';
 import { SaveNotice } from '#desk/shared/drafts/SaveNotice.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
@@ -26,7 +29,9 @@ export function QuoteEditor({ quote }: { quote: Quote }) {
   const draft = useQuoteDraft(quote);
   const { content, change } = draft;
   const [view, setView] = useState<View>('edit');
-  const document = documentOf(content, null);
+  // Until they are here, or without a connection: the defaults.
+  const { data: changes = noFirmChanges } = useQuery(firmQuery());
+  const document = documentOf(content, null, firmWith(changes));
   return (
     <Screen
       title={editor.title(content.subject || noSubject)}

@@ -1,3 +1,4 @@
+import type { FirmChanges } from '#contract/firm-setting.ts';
 import { type QuoteDefaults, quoteTexts } from '#contract/quote.ts';
 import type {
   AccessSetting,
@@ -16,7 +17,13 @@ type Copy = ReturnType<typeof useCopy> & { audit: AuditCopy };
 
 /** A setting as the audit trail keeps it, whichever it is. */
 type Kept = Partial<
-  CalendarSetting & SlaSetting & AccessSetting & SessionSetting & RetentionSetting & QuoteDefaults
+  CalendarSetting &
+    SlaSetting &
+    AccessSetting &
+    SessionSetting &
+    RetentionSetting &
+    QuoteDefaults &
+    FirmChanges
 >;
 
 const periods = [
@@ -46,6 +53,15 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
         `${copy.priority[priority]}: ${target(responseMinutes)} / ${target(resolutionMinutes)}`,
     ),
     ...domains,
+    ...[
+      others.phone,
+      others.street,
+      others.postalCode,
+      others.opens,
+      others.closes,
+      others.linkedIn,
+    ].filter((fact) => typeof fact === 'string'),
+    ...(others.partners ?? []).map(({ name, url }) => `${name}: ${url}`),
     ...periods.flatMap((name) => {
       const length = others[name];
       return length === undefined ? [] : [values[name](length)];

@@ -4,6 +4,7 @@ import { deskPaths } from '#lib/desk-paths.ts';
 export const settingsPages = [
   'account',
   'team',
+  'firm',
   'hours',
   'sla',
   'replies',

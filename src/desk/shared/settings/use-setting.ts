@@ -10,6 +10,11 @@ import { useCopy } from '../language.tsx';
 import { useAction } from '../use-action.ts';
 import { isConflict, useErrorText } from '../use-error-text.ts';
 
+interface KeptDraft<Value> {
+  read(): Value | undefined;
+  write(value: Value | undefined): void;
+}
+
 interface Versioned {
   version: number;
 }
@@ -24,14 +29,21 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
   onSaved?: () => void,
   /** What is said of a change that was taken in; without it, that it is saved. */
   savedText?: (value: Value) => string,
+  /** Where the draft is kept, for when the page goes. */
+  kept?: KeptDraft<Value>,
 ) {
   const { settings } = useCopy();
   const cache = useQueryClient();
   const errorText = useErrorText();
   const { data: saved, error, refetch } = useQuery(query);
-  const [draft, setDraft] = useState<Value>();
+  const [draft, setShown] = useState<Value | undefined>(kept?.read);
   const [theirs, setTheirs] = useState<Value>();
   const value = draft ?? saved;
+
+  function setDraft(next: Value | undefined) {
+    setShown(next);
+    kept?.write(next);
+  }
 
   const { run, isDoing } = useAction(
     async (wanted: Value) => {
@@ -55,6 +67,8 @@ export function useSetting<Value extends Versioned, Key extends QueryKey>(
     refetch,
     isSaving: isDoing,
     isChanged: draft !== undefined,
+    /** Forgets what was not saved. */
+    drop: () => setDraft(undefined),
     write: (change: Partial<Value>) => value && setDraft({ ...value, ...change }),
     save: () => value && run(value),
     /** Set when a colleague came first. */

@@ -6,6 +6,8 @@
  */
 export const firmFacts = {
   domain: 'www.delvanta.example',
+  /** Who takes reports of weaknesses, as `security.txt` says. */
+  securityEmail: 'security@delvanta.example',
   /** Until when `security.txt` holds: at most a year ahead (RFC 9116, section 2.5.5). */
   securityTextExpires: '2027-10-31T12:00:00Z',
   booking: 'https://booking.delvanta.example/kennismaking',

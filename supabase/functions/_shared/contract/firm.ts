@@ -1,5 +1,6 @@
 /**
- * What names the firm: the site, the desk and the mails all read it. What only some pages tell stands
+ * What names the firm: the site, the desk and the mails all read it. What `FirmFacts` lists is the default:
+ * an admin may change it in the settings. What only some pages tell stands
  * in `firm-facts.ts`, because this file travels with every page. The values are visibly placeholders
  * (`.example` domains, zeros), or examples that say so (`areExamples`); replace them before going live.
  * This file imports nothing, so that every runtime can read it.
@@ -12,7 +13,6 @@ export const firm = {
     support: 'support@delvanta.example',
     jobs: 'jobs@delvanta.example',
     privacy: 'privacy@delvanta.example',
-    security: 'security@delvanta.example',
   },
   phone: { display: '+31 (0)20 000 00 00', href: 'tel:+31200000000' },
   address: {
@@ -53,3 +53,19 @@ export const firm = {
     { name: 'Kwartz', logo: '/partners/kwartz.svg', url: 'https://kwartz.example/' },
   ],
 } as const;
+
+export interface Partner {
+  name: string;
+  /** One of the wordmarks that the site comes with; none: the name alone. */
+  logo: string | null;
+  url: string;
+}
+
+/** What an admin may change of the firm, as the site shows it. */
+export interface FirmFacts {
+  phone: { display: string; href: string };
+  address: { street: string; postalCode: string; city: string; country: string };
+  hours: { opens: string; closes: string };
+  linkedIn: string;
+  partners: readonly Partner[];
+}

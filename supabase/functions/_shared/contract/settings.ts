@@ -11,6 +11,7 @@ export const settingNames = [
   'sessions',
   'retention',
   'quotes',
+  'firm',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

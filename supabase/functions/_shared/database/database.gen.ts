@@ -382,6 +382,11 @@ export interface Files {
   sha256: string;
 }
 
+export interface FirmSettings {
+  changes: Generated<Json>;
+  only_row: Generated<boolean>;
+}
+
 export interface Holidays {
   day: Timestamp;
   name: string;
@@ -779,7 +784,6 @@ export interface Tickets {
   response_target_days: number | null;
   response_target_minutes: number | null;
   seen_from: Generated<number>;
-  source: string | null;
   split_from_id: string | null;
   status: Generated<string>;
   subject: string;
@@ -907,6 +911,7 @@ export interface DB {
   drafts: Drafts;
   enrolments: Enrolments;
   files: Files;
+  firm_settings: FirmSettings;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   inbound_mails: InboundMails;

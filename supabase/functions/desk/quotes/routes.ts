@@ -20,6 +20,7 @@ import type { Sending } from '#domain/quotes/mail-to-customer.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
+import { readFirm } from '#domain/settings/firm.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { attachmentNamed } from '#http/attachment-header.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
@@ -130,6 +131,6 @@ async function pdfOf(db: FunctionDeps['db'], quote: Quote, locale: Language) {
   const { id, document, content } = quote;
   const { document: shown, acceptance } = document
     ? await readSentDocument(db, id)
-    : { document: documentOf({ ...content, locale }, null), acceptance: null };
+    : { document: documentOf({ ...content, locale }, null, await readFirm(db)), acceptance: null };
   return { name: pdfName(shown), pdf: await renderPdf(shown, acceptance) };
 }

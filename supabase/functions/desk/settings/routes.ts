@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { language } from '#contract/fields.ts';
+import { firmSettingSchema } from '#contract/firm-setting.ts';
 import { quoteDefaultsSchema } from '#contract/quote.ts';
 import {
   calendarSchema,
@@ -15,6 +16,7 @@ import { asOwner } from '#database/desk-database.ts';
 import { quoteDefaults } from '#domain/quotes/defaults.ts';
 import { calendar, dueFor, sla } from '#domain/settings/calendar.ts';
 import { changeSetting, readSetting, type Setting } from '#domain/settings/change-setting.ts';
+import { firmSetting, listFirmVersions } from '#domain/settings/firm.ts';
 import { dutchHolidays } from '#domain/settings/holidays.ts';
 import { retention } from '#domain/settings/retention.ts';
 import { sessions } from '#domain/settings/sessions.ts';
@@ -31,8 +33,8 @@ const yearSchema = v.object({
   language,
 });
 
-/** What agents may read: how long things take, and what a quote starts with. */
-const readByAgents = /\/settings\/(calendar|sla|quotes)\b/;
+/** What agents may read: how long things take, and what a quote starts with and says of the firm. */
+const readByAgents = /\/settings\/(calendar\b|sla\b|quotes\b|firm$)/;
 
 const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
   c.req.method === 'GET' && readByAgents.test(c.req.path)
@@ -42,6 +44,11 @@ const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
 /** The settings of the whole desk, and who works at it. A change answers with what is now. */
 export function createSettingRoutes(deps: FunctionDeps) {
   const { db, now } = deps;
+  /** Shows a change here before it is answered; the other processes ask for it. */
+  const showAtOnce: MiddlewareHandler<DeskEnv> = async (c, next) => {
+    await next();
+    if (c.res.ok) await deps.vacancyPages?.refresh();
+  };
   return new Hono<DeskEnv>()
     .use(onlyReadByAgents)
     .route('/calendar', createSettingRoute(db, calendar, calendarSchema))
@@ -64,6 +71,8 @@ export function createSettingRoutes(deps: FunctionDeps) {
       createSettingRoute(db, retention, retentionSchema, requireReauthentication('retention', now)),
     )
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
+    .get('/firm/versions', async (c) => c.json(await listFirmVersions(db)))
+    .route('/firm', createSettingRoute(db, firmSetting, firmSettingSchema, showAtOnce))
     .route('/team', createTeamRoutes(deps));
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { firm } from '#contract/firm.ts';
+import { type FirmFacts, firm } from '#contract/firm.ts';
 import type { QuoteContent, QuoteLine } from '#contract/quote.ts';
 import type { Quotes } from '#database/database.gen.ts';
 import { lineNetCents, type Totals, totalsOf } from './totals.ts';
@@ -26,15 +26,17 @@ export interface QuoteDocument extends Omit<QuoteContent, 'lines' | 'validityDay
   currency: string;
   lines: (QuoteLine & { netCents: number })[];
   totals: Totals;
-  firm: Pick<typeof firm, 'legalName' | 'address' | 'email' | 'phone' | 'registration'>;
+  firm: Pick<typeof firm, 'legalName' | 'email' | 'registration'> &
+    Pick<FirmFacts, 'address' | 'phone'>;
 }
 
-/** Makes the document of a quote. Optional lines count as they are selected now. */
+/** Makes the document of a quote, with the firm's facts as they are now. Optional lines count as they are selected now. */
 export function documentOf(
   { validityDays: _, lines, ...content }: QuoteContent,
   issue: Issue | null,
+  { address, phone }: Pick<FirmFacts, 'address' | 'phone'> = firm,
 ): QuoteDocument {
-  const { legalName, address, email, phone, registration } = firm;
+  const { legalName, email, registration } = firm;
   return {
     ...content,
     issue,

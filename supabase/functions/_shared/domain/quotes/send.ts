@@ -5,6 +5,7 @@ import { missingIn, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
+import { readFirm } from '../settings/firm.ts';
 import { readContent } from './content.ts';
 import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './customer-emails.ts';
 import { documentIn, documentOf, type QuoteDocument } from './document.ts';
@@ -30,7 +31,7 @@ export async function sendQuote(
   const validUntil = daysAfter(issuedOn, content.validityDays);
   const { year, sequence, number } = await takeNumber(trx, Number(issuedOn.slice(0, 4)));
   const issue = { number, revision: quote.revision, replaces, issuedOn, validUntil };
-  const document = documentOf(content, issue);
+  const document = documentOf(content, issue, await readFirm(trx));
   await trx
     .updateTable('quotes')
     .set({

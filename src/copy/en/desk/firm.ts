@@ -1,0 +1,52 @@
+import type { FirmCopy } from '#copy/nl/desk/firm.ts';
+
+export default {
+  intro:
+    'What you change here is on every page of the website within seconds, and in new quotes. An empty field shows the default.',
+  contact: 'Contact and address',
+  reach: 'Availability',
+  fields: {
+    phone: 'Phone number',
+    street: 'Street and number',
+    postalCode: 'Postal code',
+    opens: 'Opens at',
+    closes: 'Closes at',
+    linkedIn: 'LinkedIn page',
+    partners: 'Partners',
+  },
+  standard: (value) => `Default: ${value}`,
+  shownAs: (value) => `On the website: ${value}`,
+  back: 'Back to default',
+  backOf: (field) => `${field}: back to default`,
+  wrong: {
+    phone: 'Write the number with its country code, such as +31 20 123 45 67.',
+    street: 'Keep street and number on one line of at most 100 characters.',
+    postalCode: 'Write the postal code as 1234 AB.',
+    opens: 'Choose a time.',
+    closes: 'The closing time is after the opening time.',
+    linkedIn: 'Write the whole address, beginning with https://.',
+    partners: 'Give each partner a name of its own and an address that begins with https://.',
+  },
+  summary: 'Not saved yet: this needs your attention.',
+  partners: {
+    intro: 'In this order, on the home page.',
+    name: (index) => `Partner ${index}`,
+    url: 'Address (https)',
+    logo: 'Logo',
+    noLogo: 'No logo',
+    up: (name) => `Move ${name} up`,
+    down: (name) => `Move ${name} down`,
+    remove: (name) => `Remove ${name}`,
+    add: 'Add a partner',
+  },
+  kept: 'These are your earlier changes, which are not saved yet.',
+  drop: 'Discard unsaved changes',
+  versions: {
+    title: 'History',
+    none: 'Nothing has been changed yet: the website shows the defaults.',
+    by: (name) => `By ${name}`,
+    restore: 'Undo',
+    restoreOf: (version) => `Undo version ${version}`,
+    restored: 'Check the facts and save.',
+  },
+} satisfies FirmCopy;
