@@ -1,5 +1,6 @@
 import type autocannon from 'autocannon';
 import { createAgentClient } from './desk/agent-client.ts';
+import { findScans } from './desk/plans.ts';
 import { exportAll, questions } from './desk/questions.ts';
 import { narrowAgent, seed } from './desk/seed.ts';
 import { printTable } from './report.ts';
@@ -24,7 +25,7 @@ printTable('A list of 50, and the updates, asked for by 30 agents at once', thro
 async function measure(engine: (typeof engines)[number], tickets: number) {
   const began = performance.now();
   let megabytes = 0;
-  const { product, stop } = await start(engine, async (pool) => {
+  const { product, databaseUrl, stop } = await start(engine, async (pool) => {
     await seed(pool, tickets);
     const { rows } = await pool.query<{ bytes: string }>(
       `select pg_database_size(current_database()) as bytes`,
@@ -39,6 +40,7 @@ async function measure(engine: (typeof engines)[number], tickets: number) {
     if (!client || !narrow) throw new Error('two agents ask');
     const rows = [await exportAll(client), ...(await questions(client, narrow, tickets))];
     printTable(`${tickets} tickets on ${engine}`, rows);
+    if (databaseUrl && tickets >= 100_000) await failOnScans(databaseUrl);
     const polling = await Promise.all(agents.map((email) => createAgentClient(product.url, email)));
     const now = new Date(Date.now() + 60_000).toISOString();
     let next = 0;
@@ -66,4 +68,13 @@ async function measure(engine: (typeof engines)[number], tickets: number) {
   } finally {
     await stop();
   }
+}
+
+/** Ends the run as failed when a statement of the desk would read a large table from end to end. */
+async function failOnScans(databaseUrl: string) {
+  const scans = await findScans(databaseUrl);
+  if (scans.length === 0)
+    return console.log('\nNo statement of the desk reads a large table from end to end.');
+  printTable('Statements that read a large table from end to end', scans);
+  process.exitCode = 1;
 }

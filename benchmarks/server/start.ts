@@ -33,6 +33,8 @@ export async function start(
   });
   return {
     product,
+    /** Undefined for the embedded engine. */
+    databaseUrl,
     stop: async () => {
       await product.stop();
       await postgres?.stop();

@@ -96,7 +96,8 @@ export async function lockApplication(trx: Transaction<DB>, id: string) {
       eb.ref('step').$castTo<Step>().as('step'),
     ])
     .where('tickets.id', '=', id)
-    .forUpdate('tickets')
+    // Both: of two at once, the second would read the step from before it waited.
+    .forUpdate(['tickets', 'applications'])
     .executeTakeFirst();
   if (!ticket) throw new ApiError('conflict');
   return ticket;

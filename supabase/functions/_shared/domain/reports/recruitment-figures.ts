@@ -40,7 +40,8 @@ export async function recruitmentFigures(db: Kysely<DB>, period: Period) {
       union all select ticket_id, null, 'freelancer' from enrolments
     ) as candidate
     join tickets t on t.id = candidate.ticket_id
-    where t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}
+    where t.kind in ('application', 'freelancer') and t.queue <> 'quarantine'
+      and ${within(sql`t.created_at`, period)}
     group by candidate.kind, candidate.vacancy
     order by came desc, candidate.vacancy`.execute(db);
   return rows;

@@ -26,7 +26,7 @@ export async function stepFigures(db: Kysely<DB>, period: Period) {
       select a.ticket_id, a.vacancy, a.step, a.created_at
       from applications a
       join tickets t on t.id = a.ticket_id
-      where t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}
+      where t.kind = 'application' and t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}
     ),
     moves as (
       select came.vacancy, e.ticket_id, e.new #>> '{}' as step, e.created_at, e.id

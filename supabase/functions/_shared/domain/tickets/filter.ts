@@ -53,8 +53,8 @@ export function narrowedBy(agent: Viewer, filter: Narrowing): Expression<SqlBool
   ];
 }
 
-/** What may be abuse is no part of any list but its own. */
-function inQueue(status: QueueFilter['status']) {
+/** The conditions (on `tickets`) of a status. What may be abuse is no part of any list but its own. */
+export function inQueue(status: QueueFilter['status']) {
   if (status === 'all') return [ticket('queue', '<>', 'quarantine')];
   return [ticket('queue', 'in', status === 'unresolved' ? unresolved : [status])];
 }
