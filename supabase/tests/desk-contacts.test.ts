@@ -271,6 +271,24 @@ describeDesk('customers and companies', (desk) => {
     expect(companies).toMatchObject([{ name, domains: [domain], people: 0 }]);
   });
 
+  it('gives one of two companies a name that both are given at once', async () => {
+    const companies = await Promise.all(
+      ['one', 'two'].map((name) => addCompany(`${name} ${randomUUID()}`)),
+    );
+    const name = `Same ${randomUUID()}`;
+    const answers = await Promise.all(
+      companies.map(({ id }) =>
+        desk.anna.api.companies[':id'].$put({
+          ...param(id),
+          json: { name, notes: '', domains: [], version: 1 },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }): number => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([409, 422]).toContain(statuses[1]);
+  });
+
   it('erases somebody under every address, and only for an admin', async () => {
     const [home, work] = [newEmail(), newEmail()];
     const person = (await readTicket(await desk.newTicket('nl', work))).contact?.customerId ?? '';

@@ -101,6 +101,8 @@ export function asApiError(error: Error): ApiError {
   if (/row-level security/.test(error.message)) return new ApiError('not_found');
   // A foreign key: what the request speaks of is not there.
   if (sqlState(error) === '23503') return new ApiError('not_found');
+  // A unique index: at this moment somebody else was first.
+  if (sqlState(error) === '23505') return new ApiError('conflict');
   return isOutage(error)
     ? new ApiError('unavailable', { retryAfter: retryAfterOutage })
     : new ApiError('internal');
