@@ -171,6 +171,8 @@ export async function findScans(databaseUrl: string): Promise<Record<string, str
       ['dashboard'],
       [`reports?from=${daysAfter(today, -89)}&to=${today}`],
       ['quotes'],
+      ['audit'],
+      ['mail-log'],
       ['agents'],
       ['tags'],
       ['views'],

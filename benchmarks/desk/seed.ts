@@ -36,6 +36,7 @@ export async function seed(pool: Pool, tickets: number): Promise<void> {
     await client.query(conversations);
     await client.query(records);
     await client.query(history);
+    await client.query(sources);
     await client.query(mails);
     await client.query(quotes);
     await client.query(`drop index ticket_search_by_part, ticket_search_by_word`);
@@ -200,8 +201,16 @@ const history = `
   union all
   select id, ended, null, 'stopped' from tickets,
     lateral (select coalesce(resolved_at, closed_at)) done (ended) where ended is not null;
-  update tickets set first_response_at = created_at + (number * 7919 % 100000) * interval '1 second'
+  update tickets set first_response_at = created_at + (number::bigint * 7919 % 100000) * interval '1 second'
   where number % 3 > 0 and status <> 'open'`;
+
+/** As the triggers would have noted it. */
+const sources = `
+  update tickets set source = case
+    when kind = 'internal' then 'staff'
+    when kind <> 'contact' or exists (select from contact_requests where ticket_id = tickets.id) then 'form'
+    when exists (select from inbound_mails where ticket_id = tickets.id) then 'mail'
+    else 'staff' end`;
 
 /** One mail that left for each ticket that was answered. */
 const mails = `

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Period } from '#contract/report.ts';
-import { kinds } from '#contract/ticket.ts';
+import { isOfCandidate, kinds } from '#contract/ticket.ts';
+import { deskDatabase, runAsAgent } from '#database/desk-database.ts';
 import { periodBefore } from '#domain/reports/period.ts';
 import { quoteFigures } from '#domain/reports/quote-figures.ts';
 import { recruitmentFigures } from '#domain/reports/recruitment-figures.ts';
@@ -167,6 +168,7 @@ describe.each(engines)('reports on %s', (_name, openFresh) => {
           .values({
             id: ticket.id,
             kind: ticket.kind,
+            source: sourceOf(ticket),
             subject: 'x',
             locale: 'nl',
             assignee_id: ticket.agent,
@@ -259,6 +261,93 @@ describe.each(engines)('reports on %s', (_name, openFresh) => {
       const all = figuresOf(counted, bounds);
       expect(byDay.reduce((sum, each) => sum + each.in, 0)).toBe(all.in);
       expect(byDay.reduce((sum, each) => sum + each.out, 0)).toBe(all.out);
+    }
+  });
+
+  it('keep how a ticket came, whatever is written beside it, moved and erased', async () => {
+    const db = database.kysely;
+    const add = (kind: (typeof kinds)[number]) =>
+      db
+        .insertInto('tickets')
+        .values({ kind, subject: 'x', locale: 'nl', created_at: new Date('2031-01-01') })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const ids = [await add('contact'), await add('contact'), await add('internal')].map(
+      ({ id }) => id,
+    );
+    const ticket = fc.constantFrom(...ids);
+    const status = fc.constantFrom('received', 'delivered');
+    const deed = fc.oneof(
+      ticket.map(
+        (id) => sql`insert into contact_requests (ticket_id, name, email, message)
+        values (${id}, 'x', 'x@x.example', 'x') on conflict do nothing`,
+      ),
+      ticket.map((id) => sql`delete from contact_requests where ticket_id = ${id}`),
+      fc.tuple(ticket, status).map(
+        ([id, is]) => sql`insert into inbound_mails (source, raw_sha256, status, ticket_id)
+          select 'imap', md5(random()::text) || md5(random()::text), ${is}, ${id}`,
+      ),
+      fc.tuple(ticket, ticket, status).map(
+        ([from, to, is]) => sql`update inbound_mails set ticket_id = ${to}, status = ${is}
+          where id = (select id from inbound_mails where ticket_id = ${from} limit 1)`,
+      ),
+      ticket.map((id) => sql`delete from inbound_mails where ticket_id = ${id}`),
+    );
+    const wrong = sql`select id from tickets where id = any (${ids}::uuid[]) and source <> case
+      when kind = 'internal' then 'staff'
+      when exists (select from contact_requests where ticket_id = tickets.id) then 'form'
+      when exists (select from inbound_mails where ticket_id = tickets.id and status = 'delivered')
+        then 'mail'
+      else 'staff' end`;
+    for (const [index, each] of fc.sample(deed, { numRuns: 60, seed: 5 }).entries()) {
+      await each.execute(db);
+      expect((await wrong.execute(db)).rows, `after ${index}`).toEqual([]);
+    }
+    const { version } = await db
+      .selectFrom('tickets')
+      .select(sql<number>`max(version)`.as('version'))
+      .where('id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    // Nobody's open page is out of date by it.
+    expect(version).toBe(1);
+  });
+
+  it('tell an agent of what they see, after late changes too', async () => {
+    const [chosen] = await database.kysely
+      .selectFrom('users')
+      .select('id')
+      .orderBy('email')
+      .limit(1)
+      .execute();
+    const agentId = chosen?.id ?? '';
+    const late = data.filter((_, index) => index % 4 === 0);
+    const kept = new Set(data.filter((_, index) => index % 9 === 0).map(({ id }) => id));
+    await database.kysely.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update users set recruiting = false where id = ${agentId}`.execute(trx);
+      await sql`update tickets set confidential = true where id = any (${[...kept]}::uuid[])`.execute(
+        trx,
+      );
+      await sql`update tickets set assignee_id = ${agentId}, first_response_at = created_at + interval '5 hours'
+        where id = any (${late.map(({ id }) => id)}::uuid[])`.execute(trx);
+    });
+    for (const ticket of late) {
+      ticket.agent = agentId;
+      ticket.respondedAt = ticket.createdAt + 5 * hour;
+    }
+    const seen = data.filter(
+      ({ id, kind, isQuarantined }) => !isQuarantined && !isOfCandidate(kind) && !kept.has(id),
+    );
+    const desk = deskDatabase(database.kysely);
+    for (const period of fc.sample(periodOf, { numRuns: 8, seed: 3 })) {
+      const rows = await runAsAgent(agentId, () => ticketFigures(desk, period, new Date(now)));
+      const find = (dimension: string) => rows.filter((row) => row.dimension === dimension);
+      const bounds = boundsOf(period);
+      expect(rounded(find('all')[0] ?? {})).toMatchObject(rounded(figuresOf(seen, bounds)));
+      for (const row of find('agent')) {
+        const theirs = seen.filter(({ agent }) => agent === row.agentId);
+        expect(rounded(row)).toMatchObject(rounded(figuresOf(theirs, bounds)));
+      }
     }
   });
 

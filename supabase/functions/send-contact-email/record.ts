@@ -22,6 +22,7 @@ export async function recordContactRequest(
   const { name, email, company, locale, subject } = message;
   const ticket = await openTicket(trx, {
     kind: 'contact',
+    source: 'form',
     contact: { name, email, company, locale },
     subject: subject ?? firstLine(message.message),
     body: message.message,

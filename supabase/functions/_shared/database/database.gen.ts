@@ -784,6 +784,7 @@ export interface Tickets {
   response_target_days: number | null;
   response_target_minutes: number | null;
   seen_from: Generated<number>;
+  source: string | null;
   split_from_id: string | null;
   status: Generated<string>;
   subject: string;

@@ -57,7 +57,8 @@ export async function listAudit(
     from entry
     left join public.users as actor on actor.id::text = actor_id
     left join public.users as subject on subject.id::text = traits ->> 'agent_id'
-    left join public.tickets on tickets.id::text = traits ->> 'ticket' and ${visibleTo(viewer)}
+    left join public.tickets on tickets.id = case when traits ->> 'ticket' ~ '^[0-9a-f-]{36}$'
+      then (traits ->> 'ticket')::uuid end and ${visibleTo(viewer)}
     where ${sql.join(conditions, sql` and `)}
     order by at desc, entry.id desc
     limit ${pageSize + 1}`.execute(db);

@@ -106,7 +106,7 @@ function selectCells(
 ): RawBuilder<unknown> {
   const { span, promised, inTime } = measured ?? {};
   return sql`
-    select ${sql.lit(what)} as what, t.kind, t.assignee_id as "agentId", ${source} as source,
+    select ${sql.lit(what)} as what, t.kind, t.assignee_id as "agentId", t.source,
       count(*)::integer as count,
       (count(*) filter (where ${promised ?? sql`false`}))::integer as promised,
       (count(*) filter (where ${inTime ?? sql`false`}))::integer as "inTime",
@@ -115,16 +115,6 @@ function selectCells(
     where t.queue <> 'quarantine' and ${condition}
     group by 2, 3, 4`;
 }
-
-/** How a ticket came to the firm. */
-const source = sql`case
-  when t.kind = 'internal' then 'staff'
-  when t.kind <> 'contact'
-    or exists (select from contact_requests where contact_requests.ticket_id = t.id) then 'form'
-  when exists (select from inbound_mails
-    where inbound_mails.ticket_id = t.id and inbound_mails.status = 'delivered') then 'mail'
-  else 'staff'
-end`;
 
 /** The figures of all cells together and of each kind, agent and source, the largest backlog first. */
 function figuresOf(cells: readonly Cell[]): Row[] {

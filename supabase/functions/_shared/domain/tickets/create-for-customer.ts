@@ -12,6 +12,8 @@ interface NewTicket {
   subject: string;
   body: string;
   quarantine: QuarantineReason | null;
+  /** By what a customer's ticket came, where that is written beside it in the same transaction. */
+  source?: 'form' | 'mail';
   /** What the first message has besides its text. */
   message?: Omit<CustomerMessage, 'body'>;
   /** A ticket that was closed too long ago to open again. */
@@ -21,7 +23,7 @@ interface NewTicket {
 /** Opens a ticket for somebody outside, with its first message; returns its id and number. */
 export async function openTicket(
   trx: Transaction<DB>,
-  { kind, contact, subject, body, quarantine, message, followsId }: NewTicket,
+  { kind, contact, subject, body, quarantine, source, message, followsId }: NewTicket,
 ) {
   const ticket = await trx
     .insertInto('tickets')
@@ -29,6 +31,7 @@ export async function openTicket(
       kind,
       subject,
       quarantine,
+      source: source ?? null,
       follows_id: followsId ?? null,
       contact_id: await findOrAddContact(trx, contactScope(kind), contact),
       locale: contact.locale,
