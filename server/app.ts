@@ -10,6 +10,7 @@ import { createDesk } from '#functions/desk/app.ts';
 import { createFiles } from '#functions/files/handler.ts';
 import { createInboundEmail } from '#functions/inbound-email/handler.ts';
 import { createInterview } from '#functions/interview/handler.ts';
+import { createOpenApi } from '#functions/openapi/handler.ts';
 import { createQuote } from '#functions/quote/handler.ts';
 import { createSendContactEmail } from '#functions/send-contact-email/handler.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
@@ -102,6 +103,14 @@ export function createApp(parts: AppParts) {
   app.route('/functions/v1', createDesk(functions));
   app.route('/functions/v1', parts.setup);
   app.route('/functions/v1', parts.account);
+  app.route(
+    '/functions/v1',
+    createOpenApi({
+      apiUrl: env.SITE_URL,
+      log,
+      routes: () => app.routes.filter(({ path }) => path.startsWith('/functions/v1/')),
+    }),
+  );
   app.all('/functions/v1/*', () => {
     throw new ApiError('not_found');
   });

@@ -20,7 +20,7 @@ const forAgents = [
   'keyboard',
 ];
 const forAdministrators = ['first-week', 'roles', 'mail', 'retention'];
-const reference = ['operations', 'supabase', 'security', 'texts', 'glossary'];
+const reference = ['operations', 'api', 'supabase', 'security', 'texts', 'glossary'];
 
 /** What the guide in a language holds: what agents read in their language, the rest in English. */
 export async function contentsIn(root: string, language: Language): Promise<Part[]> {

@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
             settingsPath('system-check'),
             () => import('./settings/system-check/SystemCheckPage.tsx'),
           ),
+          screen(settingsPath('api'), () => import('./settings/api/ApiPage.tsx')),
           screen('*', () => import('./layout/NotFoundPage.tsx')),
         ],
       },

@@ -16,6 +16,7 @@ const functions = [
   'desk',
   'files',
   'interview',
+  'openapi',
   'quote',
   'send-contact-email',
   'vacancies',

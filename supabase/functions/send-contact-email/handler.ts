@@ -10,6 +10,7 @@ import { handleFormErrors, renderFormErrorPage } from '#http/form-error-page.ts'
 import { once } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof } from '#http/spam-guard.ts';
 import { readSubmission, redirectToNotice, type Submission } from '#http/submission.ts';
+import { reads } from '#http/validate.ts';
 import { recordContactRequest } from './record.ts';
 
 const scope = 'send-contact-email';
@@ -49,7 +50,8 @@ export function createSendContactEmail(deps: PublicDeps) {
       );
   };
 
-  app.post(`/${scope}`, bodyLimit({ maxSize: mostBytes }), async (c) => {
+  const limitBody = bodyLimit({ maxSize: mostBytes });
+  app.post(`/${scope}`, limitBody, reads('json', contactSchema), async (c) => {
     const submission = await readSubmission(c, deps.settings);
     const { body, language, native } = submission;
     try {

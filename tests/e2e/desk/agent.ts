@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import apiEn from '#copy/en/desk/api.ts';
 import auditEn from '#copy/en/desk/audit.ts';
 import channelsEn from '#copy/en/desk/channels.ts';
 import contactsEn from '#copy/en/desk/contacts.ts';
@@ -8,6 +9,7 @@ import interviewsEn from '#copy/en/desk/interviews.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
+import apiNl from '#copy/nl/desk/api.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
@@ -28,6 +30,7 @@ import { type AgentAccount, inviteColleague } from './colleague.ts';
 export const words = {
   nl: {
     ...nl,
+    api: apiNl,
     audit: auditNl,
     channels: channelsNl,
     contacts: contactsNl,
@@ -39,6 +42,7 @@ export const words = {
   },
   en: {
     ...en,
+    api: apiEn,
     audit: auditEn,
     channels: channelsEn,
     contacts: contactsEn,

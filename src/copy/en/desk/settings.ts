@@ -18,6 +18,7 @@ export default {
     audit: 'Audit trail',
     backup: 'Backup',
     'system-check': 'System check',
+    api: 'API',
   },
   noViews: 'There are no saved views yet. Save one in the ticket list.',
   absence: {

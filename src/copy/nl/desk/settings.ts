@@ -18,6 +18,7 @@ export default {
     audit: 'Logboek',
     backup: 'Back-up',
     'system-check': 'Systeemcontrole',
+    api: 'API',
   },
   noViews: 'Er zijn nog geen bewaarde weergaven. Bewaar er een bij de meldingen.',
   absence: {

@@ -15,11 +15,12 @@ export const settingsPages = [
   'audit',
   'backup',
   'system-check',
+  'api',
 ] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 
 /** What every agent may change; the other pages are for admins. */
-export const pagesOfAgents: readonly SettingsPage[] = ['account', 'replies', 'views'];
+export const pagesOfAgents: readonly SettingsPage[] = ['account', 'replies', 'views', 'api'];
 
 export const settingsPath = (page: SettingsPage) =>
   page === 'account' ? deskPaths.settings : `${deskPaths.settings}/${page}`;

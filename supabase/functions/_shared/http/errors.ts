@@ -12,7 +12,8 @@ import { words } from './messages.ts';
 /** Seconds after which a client may ask again what an outage kept from it. */
 const retryAfterOutage = 5;
 
-const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+/** The status of the answer with each code. */
+export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -15,15 +15,22 @@ export const isReauthenticated = (
  * left open or stolen is not enough for it. Everybody else is refused with `proof_required` and the
  * deed's name; the desk asks for the proof, and then repeats the call.
  */
-export const requireReauthentication =
-  (deed: SensitiveAction, now: () => Date) =>
-  <Env extends { Variables: { agent: Proved } | { visitor: Proved } }>(
+export function requireReauthentication(deed: SensitiveAction, now: () => Date) {
+  const require = <Env extends { Variables: { agent: Proved } | { visitor: Proved } }>(
     ...[c, next]: Parameters<MiddlewareHandler<Env>>
   ) => {
     const who = (c as Context).get('agent') ?? (c as Context).get('visitor');
     if (!isReauthenticated(who, now())) throw new ApiError('proof_required', { deed });
     return next();
   };
+  asking.add(require);
+  return require;
+}
+
+const asking = new WeakSet<object>();
+
+/** Whether a handler is one of {@link requireReauthentication}, for the description of the API. */
+export const asksForProof = (handler: object): boolean => asking.has(handler);
 
 interface Proved {
   reauthenticatedAt: Date | null;

@@ -11,6 +11,7 @@ import { handleFormErrors, renderFormErrorPage } from '#http/form-error-page.ts'
 import { once } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof, type UncheckedSubmission } from '#http/spam-guard.ts';
 import { redirectToNotice, requireSameOrigin } from '#http/submission.ts';
+import { reads } from '#http/validate.ts';
 import { languageOf } from '#util/language.ts';
 import { dayOf } from '#util/today.ts';
 import type { Candidate, RecruitmentForm } from './form.ts';
@@ -79,7 +80,7 @@ export function createRecruitmentFunction<Submission extends Candidate>(
     return isOptional ?? false;
   }
 
-  app.post(`/${scope}`, async (c) => {
+  app.post(`/${scope}`, reads('form', schema), async (c) => {
     const native = isNative(c, deps);
     refuseTooLarge(c, mostBytes[native ? 'native' : 'script']);
     const received = await receiveForm(c.req.raw, deps.files, { field: 'cv', tooManyBytes });

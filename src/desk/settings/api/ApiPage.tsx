@@ -1,0 +1,11 @@
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { ApiReference } from './ApiReference.tsx';
+
+/** What other programs may ask of the desk. */
+export default function ApiPage() {
+  return (
+    <SettingsScreen page="api">
+      <ApiReference />
+    </SettingsScreen>
+  );
+}
