@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { redactApiTokens } from '#http/api-token.ts';
 import type { Environment } from './env.ts';
 
 /** Structured logs on standard output. What could sign somebody in is never written. */
@@ -7,6 +8,8 @@ export function createLog(level: Environment['LOG_LEVEL']): Logger {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // In whatever text one may stand.
+    hooks: { streamWrite: redactApiTokens },
     redact: {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',

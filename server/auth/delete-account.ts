@@ -59,6 +59,7 @@ async function empty(trx: Transaction<DB>, { id, email }: Account, now: Date): P
   await trx.deleteFrom('auth.identities').where('user_id', '=', id).execute();
   await trx.deleteFrom('auth.mfa_factors').where('user_id', '=', id).execute();
   await trx.deleteFrom('private.recovery_codes').where('user_id', '=', id).execute();
+  await trx.deleteFrom('private.api_tokens').where('user_id', '=', id).execute();
   await trx.deleteFrom('private.trusted_devices').where('user_id', '=', id).execute();
   const nobody = createHash('sha256').update(`${id}${email}`).digest('hex');
   // The rule of who may have an account asks for every address, be it nobody's.

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskDatabase, runAsAgent } from '#database/desk-database.ts';
 import { requireVisible, requireVisibleQuote } from '#domain/tickets/visibility.ts';
+import { authenticateApiToken, isApiToken } from '#http/api-token.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { ApiError, handleErrors } from '#http/errors.ts';
+import { bearerOf } from '#http/session.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
@@ -48,7 +50,7 @@ const ticketParam = idAfter('tickets|of-ticket');
 const quoteParam = idAfter('quotes');
 
 /**
- * `desk/*`: the service desk, for signed-in agents only. What it asks of the database it asks in their
+ * `desk/*`: the service desk, for agents only: signed in, or by a token that one made. What it asks of the database it asks in their
  * name; a ticket that does not exist for them is not found, whatever is asked of it.
  */
 export function createDesk(given: FunctionDeps) {
@@ -59,7 +61,12 @@ export function createDesk(given: FunctionDeps) {
   // An upload goes to the store as it comes, and is counted there.
   app.use('*', (c, next) => (uploads.test(c.req.path) ? next() : smallBody(c, next)));
   app.use('*', async (c, next) => {
-    const agent = await deps.authenticate(c.req.raw);
+    const token = bearerOf(c.req.raw);
+    const agent = isApiToken(token)
+      ? await authenticateApiToken(given, token, {
+          ...{ method: c.req.method, path: c.req.path, address: c.var.clientAddress },
+        })
+      : await deps.authenticate(c.req.raw);
     if (!agent) throw new ApiError('unauthorized');
     if (agent.needsFactor) throw new ApiError('factor_required');
     c.set('agent', agent);

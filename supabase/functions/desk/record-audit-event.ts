@@ -10,7 +10,15 @@ export const recordAuditEvent = (
   action: AuditEvent['action'],
   traits: Record<string, unknown>,
   now: Date,
-) => audit(db, { action, actor: { id: agent.userId, email: agent.email }, address, traits }, now);
+) =>
+  audit(
+    db,
+    {
+      ...{ action, address, actor: { id: agent.userId, email: agent.email } },
+      traits: { ...traits, ...(agent.token && { api_token: agent.token }) },
+    },
+    now,
+  );
 
 /** Who does something, from where and when, for the audit trail. */
 export const adminActionOf = (

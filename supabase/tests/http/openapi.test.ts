@@ -23,8 +23,11 @@ const operationsOf = ({ paths }: ApiDescription) =>
 
 /** What is mounted besides the desk, whose addresses stand in the matrix of permissions. */
 const others = [
+  'DELETE /account/api-tokens/{id}',
   'DELETE /account/invitations/{email}',
   'DELETE /account/sessions/{id}',
+  'GET /account/api-tokens',
+  'GET /account/api-tokens/all',
   'GET /account/invitations',
   'GET /account/security',
   'GET /account/sessions',
@@ -38,6 +41,7 @@ const others = [
   'GET /quote',
   'GET /quote/pdf',
   'GET /vacancies',
+  'POST /account/api-tokens',
   'POST /account/invitations',
   'POST /account/recovery-codes',
   'POST /account/recovery-codes/redeem',
@@ -58,7 +62,7 @@ const ofServer = ['POST /first-time-setup'];
 describe.each(runtimes)('the description of the API, on %s', (runtime) => {
   it('is valid OpenAPI 3.1, whose operations have names of their own and words', async () => {
     const description = await describedOn(runtime);
-    const { valid, errors } = await new Validator().validate(JSON.stringify(description));
+    const { valid, errors } = await new Validator().validate({ ...description });
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     const ids = operationsOf(description).map(({ operation }) => operation.operationId);
@@ -92,6 +96,9 @@ describe.each(runtimes)('the description of the API, on %s', (runtime) => {
     expect(paths['/desk/audit']?.get?.description).toMatch(/Admins only/);
     expect(paths['/desk/backups']?.post?.description).toMatch(/proof_required/);
     expect(paths['/desk/tickets/{id}']?.get?.description).toBeUndefined();
+    const byToken = { token: ['read'] };
+    expect(paths['/desk/tickets/{id}']?.get?.security).toContainEqual(byToken);
+    expect(paths['/desk/profile']?.get?.security).toEqual([{ session: [] }]);
   });
 });
 

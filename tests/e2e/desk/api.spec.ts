@@ -28,4 +28,45 @@ for (const language of languages) {
     await reference.getByRole('searchbox').fill('nowhere');
     await expect(reference.getByRole('status')).toHaveText(api.reference.none);
   });
+
+  test(`a token is made, shown once, used by a program and revoked, in ${language}`, async ({
+    page,
+    product,
+    agent,
+  }) => {
+    const { tokens } = api;
+    await speak(page, language);
+    await page.goto(settingsPath('api'));
+    await signIn(page, agent, language);
+    const own = page.getByRole('region', { name: tokens.title });
+    await own.getByRole('button', { name: tokens.add }).click();
+    const dialog = page.getByRole('dialog', { name: tokens.add });
+    await dialog.getByRole('button', { name: tokens.make }).click();
+    await expect(dialog.getByLabel(tokens.name)).toHaveAttribute('aria-invalid', 'true');
+    const name = `Report in ${language}`;
+    await dialog.getByLabel(tokens.name).fill(name);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: tokens.make }).click();
+    await expect(own.getByRole('status').first()).toHaveText(tokens.keep);
+    const token = (await own.getByText(/^dlv_/).textContent()) ?? '';
+    await expectAccessible(page);
+    await expectReflow(page);
+    const ask = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await fetch(`${product.url}/functions/v1/desk/queue`, { headers })).status;
+    };
+    expect(await ask()).toBe(200);
+    await own.getByRole('button', { name: tokens.kept }).click();
+    await expect(page.getByText(token)).toHaveCount(0);
+
+    await page.reload();
+    const all = page.getByRole('region', { name: tokens.all });
+    await expect(all.getByRole('listitem').filter({ hasText: name })).toContainText(agent.name);
+    const row = own.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText(tokens.used);
+    await row.getByRole('button', { name: tokens.revoke(name) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: tokens.revokeShort }).click();
+    await expect(row).toHaveCount(0);
+    expect(await ask()).toBe(401);
+  });
 }

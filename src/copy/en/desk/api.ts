@@ -1,5 +1,38 @@
-/** What other programs may ask of the server. */
+import type nl from '#copy/nl/desk/api.ts';
+import type { Translation } from '#copy/translation.ts';
+
 export default {
+  tokens: {
+    title: 'Your tokens',
+    intro:
+      'With a token a program asks the service desk in your name. It may never do more than you, and it stops when your access stops.',
+    limits: 'A token never reaches settings, team, audit trail or sign-in, and cannot make tokens.',
+    add: 'New token',
+    make: 'Create token',
+    name: 'Name',
+    nameNote: '(what you use it for)',
+    scope: 'May',
+    scopes: { read: 'Read', write: 'Read and write' },
+    lifetime: 'Valid for',
+    days: (count: number) => `${count} days`,
+    keep: 'This is your token. Keep it now: it is not shown again.',
+    kept: 'I have kept it',
+    copy: 'Copy',
+    leave: 'You may not have kept the new token yet. Leave anyway?',
+    none: 'There are no tokens.',
+    expires: 'Valid until',
+    expired: 'Expired on',
+    used: 'Last used around',
+    unused: 'Not used yet',
+    revoke: (name: string) => `Revoke token “${name}”`,
+    revokeShort: 'Revoke',
+    revokeText: 'Programs that use it are refused at once. This cannot be undone.',
+    revoked: 'The token was revoked.',
+    notRevoked: 'The token was not revoked.',
+    failed: 'The tokens could not be loaded.',
+    all: 'Everybody’s tokens',
+    allIntro: 'As an admin you can revoke every token.',
+  },
   reference: {
     title: 'Description',
     intro:
@@ -12,10 +45,11 @@ export default {
     who: 'Access',
     schemes: {
       session: 'a session',
+      token: 'a token',
       publicKey: 'the public key',
       linkToken: 'the token in the link',
       webhookSignature: 'a signature',
-    } as Record<string, string>,
+    },
     anybody: 'anybody',
     or: ' or ',
     and: ' and ',
@@ -26,4 +60,4 @@ export default {
     required: 'required',
     nothing: 'Takes no fields.',
   },
-};
+} as const satisfies Translation<typeof nl>;

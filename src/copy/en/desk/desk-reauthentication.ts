@@ -9,6 +9,7 @@ export default {
     email: 'Changing your email address',
     factor: 'Changing two-step verification',
     identity: 'Linking or unlinking an account',
+    token: 'An API token',
     team: 'Changing the team',
     access: 'Changing who has access',
     retention: 'Changing how long data is kept',

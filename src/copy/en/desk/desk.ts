@@ -100,6 +100,8 @@ export default {
     cannot_see: 'This colleague has no access to this ticket. Choose another colleague.',
     factor_required: 'Please set up two-step verification for your account first.',
     admins_only: 'This is for admins only.',
+    token_scope: 'This token may not do this.',
+    too_many_tokens: 'You have ten tokens already.',
     last_admin: 'An admin has to remain. Please make a colleague an admin first.',
     no_second_admin:
       'This takes two people who have both been admins for at least a week, and there are none now. Until then, invite colleagues yourself.',

@@ -1,5 +1,38 @@
 /** Wat andere programma's aan de server mogen vragen. */
 export default {
+  tokens: {
+    title: 'Uw tokens',
+    intro:
+      'Met een token vraagt een programma de servicedesk iets op uw naam. Het mag nooit meer dan u zelf, en stopt zodra uw toegang stopt.',
+    limits:
+      'Een token komt nooit bij instellingen, team, logboek of aanmelding, en kan geen tokens maken.',
+    add: 'Nieuw token',
+    make: 'Token maken',
+    name: 'Naam',
+    nameNote: '(waarvoor u het gebruikt)',
+    scope: 'Mag',
+    scopes: { read: 'Lezen', write: 'Lezen en schrijven' },
+    lifetime: 'Geldig',
+    days: (count: number) => `${count} dagen`,
+    keep: 'Dit is uw token. Bewaar het nu: het wordt niet nog eens getoond.',
+    kept: 'Ik heb het bewaard',
+    copy: 'Kopiëren',
+    leave: 'U hebt het nieuwe token misschien nog niet bewaard. Toch weggaan?',
+    none: 'Er zijn geen tokens.',
+    expires: 'Geldig tot',
+    expired: 'Verlopen op',
+    used: 'Laatst gebruikt rond',
+    unused: 'Nog niet gebruikt',
+    revoke: (name: string) => `Token “${name}” intrekken`,
+    revokeShort: 'Intrekken',
+    revokeText:
+      'Programma’s die het gebruiken, worden meteen geweigerd. Dit kan niet ongedaan worden gemaakt.',
+    revoked: 'Het token is ingetrokken.',
+    notRevoked: 'Het token is niet ingetrokken.',
+    failed: 'De tokens konden niet worden geladen.',
+    all: 'Tokens van iedereen',
+    allIntro: 'Als beheerder kunt u elk token intrekken.',
+  },
   reference: {
     title: 'Beschrijving',
     intro:
@@ -12,10 +45,11 @@ export default {
     who: 'Toegang',
     schemes: {
       session: 'een sessie',
+      token: 'een token',
       publicKey: 'de publieke sleutel',
       linkToken: 'het token uit de link',
       webhookSignature: 'een handtekening',
-    } as Record<string, string>,
+    },
     anybody: 'iedereen',
     or: ' of ',
     and: ' en ',

@@ -6,6 +6,7 @@ export default {
     email: 'Het wijzigen van uw e-mailadres',
     factor: 'Het wijzigen van de tweestapsverificatie',
     identity: 'Het koppelen of ontkoppelen van een account',
+    token: 'Een API-token',
     team: 'Het wijzigen van het team',
     access: 'Het wijzigen van de toegang',
     retention: 'Het wijzigen van de bewaartermijnen',

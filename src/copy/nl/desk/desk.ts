@@ -100,6 +100,8 @@ const desk = {
     cannot_see: 'Deze collega heeft geen toegang tot deze melding. Kies een andere collega.',
     factor_required: 'Stel eerst tweestapsverificatie in voor uw account.',
     admins_only: 'Dit is alleen voor beheerders.',
+    token_scope: 'Dit mag niet met dit token.',
+    too_many_tokens: 'U hebt al tien tokens.',
     last_admin: 'Er moet een beheerder overblijven. Maak eerst een collega beheerder.',
     no_second_admin:
       'Hiervoor zijn twee beheerders nodig die dat allebei al ten minste een week zijn, en die zijn er nu niet. Nodig collega’s zolang zelf uit.',

@@ -64,9 +64,10 @@ interface Entry {
 function OperationRow({ path, method, operation }: Entry) {
   const copy = useApiCopy().reference;
   const fields = fieldsOf(operation);
+  const schemes: Partial<Record<string, string>> = copy.schemes;
   const who = operation.security.map((all) =>
     Object.keys(all)
-      .map((scheme) => copy.schemes[scheme] ?? scheme)
+      .map((scheme) => schemes[scheme] ?? scheme)
       .join(copy.and),
   );
   return (

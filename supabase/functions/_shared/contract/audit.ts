@@ -28,6 +28,9 @@ export const auditActions = {
     'factor_in_progress',
     'factor_unenrolled',
     'recovery_codes_generated',
+    'api_token_created',
+    'api_token_first_used',
+    'api_token_revoked',
   ],
   team: [
     'user_invited',

@@ -4,6 +4,7 @@ export type SensitiveAction =
   | 'email'
   | 'factor'
   | 'identity'
+  | 'token'
   | 'team'
   | 'access'
   | 'retention'

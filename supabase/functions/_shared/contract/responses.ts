@@ -12,6 +12,8 @@ export type ErrorCode =
   | 'cannot_see'
   | 'proof_required'
   | 'factor_required'
+  | 'token_scope'
+  | 'too_many_tokens'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

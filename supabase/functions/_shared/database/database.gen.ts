@@ -508,6 +508,17 @@ export interface OutboxAttachments {
   storage_key: string | null;
 }
 
+export interface PrivateApiTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scope: string;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface PrivateLostFactors {
   lost_at: Timestamp;
   user_id: string;
@@ -922,6 +933,7 @@ export interface DB {
   messages: Messages;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
+  "private.api_tokens": PrivateApiTokens;
   "private.lost_factors": PrivateLostFactors;
   "private.passkey_challenges": PrivatePasskeyChallenges;
   "private.passkey_credentials": PrivatePasskeyCredentials;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forEachSettled, runClaimed } from '#database/job-claims.ts';
 import type { FunctionDeps } from '#http/deps.ts';
+import { deleteExpiredTokens } from './accounts/api-tokens.ts';
 import { expireQuotes } from './quotes/customer-decision.ts';
 import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase-candidate.ts';
 import { deleteAbandonedUploads } from './tickets/attachments.ts';
@@ -41,6 +42,7 @@ const chores: Chores = {
   expired: ({ db, now }) => expireQuotes(db, now()),
   swept: deleteOrphanedFiles,
   unsent: deleteAbandonedUploads,
+  tokens: ({ db, now }) => deleteExpiredTokens(db, now()),
   passing: ({ db, now }) => sql`select private.forget_passing(${now()})`.execute(db),
   audit: ({ db }) =>
     db

@@ -105,6 +105,8 @@ export interface SignedInAgent extends Agent, Rights {
   reauthenticatedAt: Date | null;
   /** Nothing is theirs to do but to set up the second factor that everybody needs. */
   needsFactor: boolean;
+  /** The name of the token by which a program asks for them; absent in a session. */
+  token?: string;
 }
 
 export interface Log {

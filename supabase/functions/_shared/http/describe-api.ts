@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { RouterRoute } from 'hono/types';
 import { findTargetHandler } from 'hono/utils/handler';
+import { scopeNeeded, tokenPrefix } from '#contract/api-tokens.ts';
 import {
   type ApiDescription,
   type JsonSchema,
@@ -59,12 +60,16 @@ function describeOperation(method: Method, path: string, handlers: object[]): Op
   const inPath = describeParameters('path', path, schemas);
   const inQuery = describeParameters('query', path, schemas);
   const body = schemas.find(({ target }) => target === 'json' || target === 'form');
+  const forAdmins = handlers.includes(requireAdmin);
   const needsProof = handlers.some(asksForProof);
   const notes = [
-    handlers.includes(requireAdmin) && 'Admins only.',
+    forAdmins && 'Admins only.',
     needsProof && 'Asks for a proof of identity of the last ten minutes (`proof_required`).',
   ].filter(Boolean);
-  const security = describeSecurity(path);
+  const security = [
+    ...describeSecurity(path),
+    ...(forAdmins || needsProof ? [] : byToken(method, path)),
+  ];
   return {
     operationId: operationIdOf(method, path),
     tags: [areaOf(path)],
@@ -161,6 +166,13 @@ function describeSecurity(path: string): Operation['security'] {
   return /^(send|submit)-/.test(area) ? [{ publicKey: [] }] : [];
 }
 
+/** By a token too, where one reaches. */
+function byToken(method: Method, path: string): Operation['security'] {
+  const [, part] = /^\/desk\/([^/]+)/.exec(path) ?? [];
+  const scope = part && scopeNeeded(method, part);
+  return scope ? [{ token: [scope] }] : [];
+}
+
 const introduction = `What the site and the service desk ask of the server, and what else may ask it.
 
 Every answer that is no success has the same shape: \`error.code\` for programs, \`error.message\` for people and, with
@@ -186,6 +198,13 @@ const components = {
       scheme: 'bearer',
       bearerFormat: 'JWT',
       description: 'The access token of a session, as supabase-js holds it.',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: `${tokenPrefix}…`,
+      description:
+        'A token that an agent made for a program under Settings, API. What an operation lists is what the token must be made for; one for `write` reads too.',
     },
     publicKey: {
       type: 'apiKey',
@@ -240,6 +259,7 @@ const components = {
 
 /** What each part is about. */
 const areas: Record<string, string> = {
+  'account/api-tokens': 'By which programs ask the desk in an agent’s name.',
   'account/invitations': 'Who is invited to become an agent.',
   'account/recovery-codes': 'Codes for the day on which the second factor is lost.',
   'account/security': 'How the agent’s account is kept.',

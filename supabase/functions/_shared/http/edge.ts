@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { DB } from '#database/database.gen.ts';
 import { directParsers } from '#files/parsers/in-process.ts';
 import { createS3Store } from '#files/s3-store.ts';
+import { redactApiTokens } from './api-token.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { allowOrigins } from './cross-origin.ts';
 import type { FunctionDeps, FunctionEnv, Log } from './deps.ts';
@@ -113,6 +114,6 @@ function verifyTokensOf(projectUrl: string) {
 }
 
 const write = (level: string) => (fields: object, message: string) =>
-  console.log(JSON.stringify({ level, message, ...fields }));
+  console.log(redactApiTokens(JSON.stringify({ level, message, ...fields })));
 
 const consoleLog: Log = { info: write('info'), warn: write('warn'), error: write('error') };

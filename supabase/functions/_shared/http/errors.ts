@@ -20,6 +20,8 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   admins_only: 403,
   proof_required: 403,
   factor_required: 403,
+  token_scope: 403,
+  too_many_tokens: 409,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -30,6 +30,8 @@ const limits = {
   'interview-answers': { points: 20, seconds: hour },
   'mail-by-sender': { points: 20, seconds: hour },
   'acknowledgement-by-sender': { points: 3, seconds: day },
+  'call-by-token': { points: 600, seconds: 5 * minute },
+  'token-guess-by-address': { points: 30, seconds: 15 * minute },
   'setup-by-address': { points: 10, seconds: 15 * minute },
 } as const;
 

@@ -98,7 +98,8 @@ export async function findSession(db: Kysely<DB>, { sub, session_id }: SessionCl
 
 type AccountQuery = ExpressionBuilder<DB & { u: DB['auth.users'] }, 'u'>;
 
-const hasFactor = (eb: AccountQuery, which = sql<boolean>`true`) =>
+/** Whether the account has a second factor, of this kind. */
+export const hasFactor = (eb: AccountQuery, which = sql<boolean>`true`) =>
   eb.exists(
     eb
       .selectFrom('auth.mfa_factors as f')
@@ -108,7 +109,8 @@ const hasFactor = (eb: AccountQuery, which = sql<boolean>`true`) =>
       .where(which),
   );
 
-const isFactorRequired = (eb: AccountQuery, now: Date) =>
+/** Whether by now everybody needs a second factor. */
+export const isFactorRequired = (eb: AccountQuery, now: Date) =>
   eb.exists(
     eb
       .selectFrom('session_settings')
