@@ -5,4 +5,10 @@
  */
 export { siteWith } from '#src/entry-server.tsx';
 export { drawPage, drawPreview } from './draw-page.ts';
-export { drawEveryPage, drawVacancies, sitemapWith, vacancyPictures } from './draw-vacancies.ts';
+export {
+  drawLists,
+  drawOtherPages,
+  drawVacancy,
+  sitemapWith,
+  vacancyPictures,
+} from './draw-vacancies.ts';

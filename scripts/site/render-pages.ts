@@ -28,7 +28,9 @@ interface Build {
 /** Draws every page in every language, and what search engines read, after both builds of Vite. */
 export async function prerender({ client, ssr, siteUrl, vacancies, firm }: Build): Promise<void> {
   const entry = pathToFileURL(join(ssr, 'page-renderer.js')).href;
-  const { siteWith, drawPage, drawVacancies, sitemapWith }: typeof Renderer = await import(entry);
+  const { siteWith, drawPage, drawVacancy, drawLists, sitemapWith }: typeof Renderer = await import(
+    entry
+  );
   const template = await readFile(join(client, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
@@ -50,9 +52,9 @@ export async function prerender({ client, ssr, siteUrl, vacancies, firm }: Build
       if (isListed) await drawPicture(path, language, title);
     }
   }
-  const { texts, failed } = await drawVacancies(kit, vacancies, { day, firm });
-  if (failed.length > 0) throw new Error(`These vacancies cannot be drawn: ${failed.join(', ')}`);
-  for (const [file, text] of Object.entries(texts)) await write(file, text);
+  const texts = [await drawLists(kit, vacancies, { day, firm })];
+  for (const vacancy of vacancies) texts.push(await drawVacancy(kit, vacancy, { day, firm }));
+  for (const [file, text] of texts.flatMap(Object.entries<string>)) await write(file, text);
 
   const changes = [...(await lastChanges(listed))];
   await write('/sitemap.xml', sitemapWith(siteUrl, changes, { vacancies, day }));

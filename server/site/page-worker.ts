@@ -11,7 +11,7 @@ import type { Language } from '#contract/fields.ts';
 import type { FirmFacts } from '#contract/firm.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import { drawSocialPicture } from './social-picture.ts';
-import { type StaticFile, staticFile } from './static.ts';
+import { type StaticFile, type StaticFiles, staticFile } from './static.ts';
 
 /** What the build left: see `scripts/site/render-pages.ts`. */
 export interface BuiltSite {
@@ -30,50 +30,41 @@ interface Directories {
   ssr: string;
 }
 
-export interface DrawJob extends Directories {
+interface Job extends Directories {
   firm: FirmFacts;
-  /** None changed: the pages without vacancies are as they were built. */
-  isFirmBuiltIn: boolean;
-  vacancies: PublishedVacancy[];
   day: string;
 }
 
-export interface PreviewJob extends Directories {
-  firm: FirmFacts;
+export interface VacancyJob extends Job {
   vacancy: PublishedVacancy;
-  language: Language;
-  day: string;
 }
 
-export interface Drawn {
-  files: Map<string, StaticFile>;
-  /** Those that cannot be drawn. */
-  failed: string[];
+export interface ListsJob extends Job {
+  vacancies: PublishedVacancy[];
 }
+
+export interface PreviewJob extends VacancyJob {
+  language: Language;
+}
+
+type Texts = Record<string, string>;
+
+type Moment = Pick<Job, 'day' | 'firm'>;
 
 /** The bundle of `scripts/site/page-renderer.ts`. Its types are the browser's side, which no server knows. */
 interface Renderer {
   siteWith(vacancies: readonly PublishedVacancy[], day: string, firm: FirmFacts): unknown;
-  drawEveryPage(
-    kit: object,
-    about: { day: string; firm: FirmFacts },
-  ): Promise<Record<string, string>>;
+  drawVacancy(kit: object, vacancy: PublishedVacancy, moment: Moment): Promise<Texts>;
+  drawLists(kit: object, vacancies: PublishedVacancy[], moment: Moment): Promise<Texts>;
+  drawOtherPages(kit: object, moment: Moment): Promise<Texts>;
   drawPreview(kit: object, wanted: object): Promise<string>;
-  drawVacancies(
-    kit: object,
-    vacancies: readonly PublishedVacancy[],
-    about: { day: string; firm: FirmFacts; before: Map<string, Record<string, string>> },
-  ): Promise<{ texts: Record<string, string>; failed: string[] }>;
-  vacancyPictures(vacancies: readonly PublishedVacancy[]): { path: string; title: string }[];
+  vacancyPictures(vacancy: PublishedVacancy): { path: string; title: string }[];
   sitemapWith(
     siteUrl: string,
     changes: BuiltSite['changes'],
     about: { vacancies: readonly PublishedVacancy[]; day: string },
   ): string;
 }
-
-/** Pictures to share by their path, each with the title on it. */
-type Pictures = Map<string, { title: string; file: StaticFile }>;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -87,61 +78,60 @@ async function openRenderer({ client, ssr }: Directories) {
   return { renderer, built, plate, kit: { ...built, client, sharedPicture: '/jobs/vacancies' } };
 }
 
-/** What was drawn and compressed before, so that a publication costs what changed. */
-const before = new Map<string, Record<string, string>>();
-let compressedBefore = new Map<string, StaticFile>();
-let drawnPictures: Pictures = new Map();
-
-/** Draws every file of the site that tells what the desk published, on a calendar day. */
-export async function draw(job: DrawJob): Promise<Drawn> {
-  const { vacancies, firm, isFirmBuiltIn, day, ...directories } = job;
-  opened ??= openRenderer(directories);
+/** The files of one vacancy. */
+export async function drawVacancy({ vacancy, day, firm, ...at }: VacancyJob): Promise<StaticFiles> {
+  opened ??= openRenderer(at);
   const { renderer, built, plate, kit } = await opened;
-  drawnPictures = await drawPictures(renderer.vacancyPictures(vacancies), { built, plate });
   const pictures = { ...built.pictures };
-  for (const [path, { title }] of drawnPictures) pictures[path] = title;
-  const drawing = { ...kit, pictures };
-  const ofVacancies = await renderer.drawVacancies(drawing, vacancies, { day, firm, before });
-  const { failed } = ofVacancies;
-  const others = isFirmBuiltIn ? {} : await renderer.drawEveryPage(drawing, { day, firm });
-  const texts = { ...others, ...ofVacancies.texts };
-  texts['/sitemap.xml'] = renderer.sitemapWith(built.siteUrl, built.changes, {
-    vacancies: vacancies.filter(({ id }) => !failed.includes(id)),
-    day,
-  });
-  const compressed = new Map<string, StaticFile>();
-  const files = new Map([...drawnPictures].map(([path, { file }]) => [path, file]));
-  await Promise.all(
-    Object.entries(texts).map(async ([path, text]) => {
-      const file = compressedBefore.get(path + text) ?? (await compress(path, text));
-      compressed.set(path + text, file);
-      files.set(path, file);
-    }),
-  );
-  compressedBefore = compressed;
-  return { files, failed };
-}
-
-/** The pictures whose title is another than when the site was built, or that are new. */
-async function drawPictures(
-  wanted: { path: string; title: string }[],
-  { built, plate }: { built: BuiltSite; plate: Uint8Array },
-): Promise<Pictures> {
-  const pictures: Pictures = new Map();
-  for (const { path, title } of wanted) {
-    if (built.pictures[path] === title) continue;
-    const before = drawnPictures.get(path);
-    const picture = before?.title === title ? before : await drawPicture(path, { title, plate });
-    if (picture) pictures.set(path, picture);
+  const drawn: StaticFiles = new Map();
+  const isOpen = vacancy.closedAt === null && day <= vacancy.content.closesOn;
+  for (const { path, title } of isOpen ? renderer.vacancyPictures(vacancy) : []) {
+    if (pictures[path] === title) continue;
+    // Without a picture of its own a page has that of the list.
+    const file = titled.get(title) ?? (await drawPicture(plate, title));
+    if (!file) continue;
+    titled.set(title, file);
+    drawn.set(path, file);
+    pictures[path] = title;
   }
-  return pictures;
+  const texts = await renderer.drawVacancy({ ...kit, pictures }, vacancy, { day, firm });
+  return new Map([...drawn, ...(await compressed(texts))]);
 }
 
-/** Null when it cannot be drawn: then the page shares the picture of the list. */
-const drawPicture = (path: string, { title, plate }: { title: string; plate: Uint8Array }) =>
+/** Pictures by their title: most changes leave it as it was. */
+const titled = new Map<string, StaticFile>();
+
+const drawPicture = (plate: Uint8Array, title: string) =>
   drawSocialPicture(plate, title).then(
-    (bytes) => ({ title, file: staticFile(path, new Uint8Array(bytes)) }),
+    (bytes) => staticFile('picture.jpg', new Uint8Array(bytes)),
     () => null,
+  );
+
+/** The files that tell which vacancies there are. */
+export async function drawLists({ vacancies, day, firm, ...at }: ListsJob): Promise<StaticFiles> {
+  opened ??= openRenderer(at);
+  const { renderer, built, kit } = await opened;
+  const { siteUrl, changes } = built;
+  return compressed({
+    ...(await renderer.drawLists(kit, vacancies, { day, firm })),
+    '/sitemap.xml': renderer.sitemapWith(siteUrl, changes, { vacancies, day }),
+  });
+}
+
+/** Every page that tells nothing of vacancies. */
+export async function drawOtherPages({ day, firm, ...at }: Job): Promise<StaticFiles> {
+  opened ??= openRenderer(at);
+  const { renderer, kit } = await opened;
+  return compressed(await renderer.drawOtherPages(kit, { day, firm }));
+}
+
+const compressed = async (texts: Texts): Promise<StaticFiles> =>
+  new Map(
+    await Promise.all(
+      Object.entries(texts).map(
+        async ([path, text]) => [path, await compress(path, text)] as const,
+      ),
+    ),
   );
 
 async function compress(path: string, text: string): Promise<StaticFile> {
@@ -158,8 +148,8 @@ async function compress(path: string, text: string): Promise<StaticFile> {
 
 /** A vacancy's page as it would be, for showing within another. */
 export async function preview(job: PreviewJob): Promise<string> {
-  const { vacancy, language, day, firm, ...directories } = job;
-  opened ??= openRenderer(directories);
+  const { vacancy, language, day, firm, ...at } = job;
+  opened ??= openRenderer(at);
   const { renderer, kit } = await opened;
   const routes = renderer.siteWith([vacancy], day, firm);
   return renderer.drawPreview(kit, { routes, path: `/jobs/vacancy/${vacancy.id}`, language, day });

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
+import type { FirmFacts } from '#contract/firm.ts';
 import { firmWith, noFirmChanges } from '#contract/firm-setting.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
 import type { VacancyContent, VacancyDraft } from '#contract/vacancy.ts';
@@ -12,13 +13,20 @@ import { firmSetting, readFirm } from '#domain/settings/firm.ts';
 import { readPublished, readVacancyRevision } from '#domain/vacancies/published.ts';
 import type { Log, VacancyPages } from '#http/deps.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
-import type { BuiltSite, DrawJob, Drawn, PreviewJob } from './page-worker.ts';
+import type * as PageWorker from './page-worker.ts';
+import type { BuiltSite } from './page-worker.ts';
 import type { Publication } from './site.ts';
+import type { StaticFiles } from './static.ts';
 
 /** How often each process asks whether something was published by another. */
 const pollMs = 1000;
 /** Longer a page is not drawn: its text does something that nobody meant. */
-const deadlineMs = { draw: 20_000, preview: 5000 };
+const deadlineMs = {
+  drawVacancy: 10_000,
+  drawLists: 20_000,
+  drawOtherPages: 20_000,
+  preview: 5000,
+};
 /** So long whoever publishes waits for the page at most. */
 const patienceMs = 3000;
 const heapMb = 256;
@@ -38,6 +46,17 @@ interface Publishing {
 export const readBuiltSite = async (ssr: string): Promise<BuiltSite> =>
   JSON.parse(await readFile(join(ssr, 'built.json'), 'utf8'));
 
+/** Among the parts: no vacancy is called so. */
+const otherPages = '/';
+
+interface Shown {
+  vacancies: PublishedVacancy[];
+  firm: FirmFacts;
+  /** None changed: the pages without vacancies are as they were built. */
+  isFirmBuiltIn: boolean;
+  day: string;
+}
+
 export interface RunningVacancyPages extends VacancyPages {
   /** Stops asking, and ends what draws. */
   stop(): Promise<void>;
@@ -56,7 +75,8 @@ export async function startVacancyPages(
   const pool = startPool();
   const alone = pLimit(1);
   let shown: { revision: number; day: string } | undefined;
-  let files: Drawn['files'] = new Map();
+  /** The files of each vacancy and of the other pages, by what they were drawn of: only what changed is drawn. */
+  let parts = new Map<string, { of: string; files: StaticFiles }>();
 
   /** Shows what the database has, unless that is what is shown. */
   async function update(): Promise<void> {
@@ -72,23 +92,51 @@ export async function startVacancyPages(
       isFirmBuiltIn &&
       isDeepStrictEqual(vacancies, built.vacancies) &&
       !hasClosedSince(built, day);
-    if (!isBuiltIn) {
-      const drawn = await run<Drawn>('draw', {
-        ...{ client, ssr, vacancies, day },
-        ...{ firm, isFirmBuiltIn },
-      });
-      const earlier = [...files].filter(([path]) =>
-        drawn.failed.some((id) => path.includes(`/jobs/vacancy/${id}/`)),
-      );
-      files = new Map([...drawn.files, ...earlier]);
-      show({ files, vacancies });
-      for (const vacancy of drawn.failed) log.error({ vacancy }, 'a vacancy cannot be drawn');
-    }
+    if (!isBuiltIn) await draw({ vacancies, firm, isFirmBuiltIn, day });
     shown = { revision, day };
   }
 
-  function run<Result>(name: keyof typeof deadlineMs, job: DrawJob | PreviewJob): Promise<Result> {
-    return pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs[name]) });
+  /** Shows these, each as it was before where it cannot be drawn. */
+  async function draw({ vacancies, firm, isFirmBuiltIn, day }: Shown): Promise<void> {
+    const drawn: typeof parts = new Map();
+    const told: PublishedVacancy[] = [];
+    const moment = { client, ssr, firm, day };
+    for (const vacancy of vacancies) {
+      const { id, content } = vacancy;
+      const of = JSON.stringify([day > content.closesOn, vacancy, firm]);
+      const before = parts.get(id);
+      const files =
+        before?.of === of
+          ? before.files
+          : await run('drawVacancy', { ...moment, vacancy }).catch((error: unknown) => {
+              log.error({ err: error, vacancy: id }, 'a vacancy cannot be drawn');
+            });
+      if (files) told.push(vacancy);
+      const part = files ? { of, files } : before;
+      if (part) drawn.set(id, part);
+    }
+    if (!isFirmBuiltIn) {
+      const of = JSON.stringify([day, firm]);
+      const before = parts.get(otherPages);
+      const isCurrent = before?.of === of;
+      drawn.set(
+        otherPages,
+        isCurrent ? before : { of, files: await run('drawOtherPages', moment) },
+      );
+    }
+    const lists = await run('drawLists', { ...moment, vacancies: told });
+    parts = drawn;
+    const files = [...parts.values()].flatMap((part) => [...part.files]);
+    show({ files: new Map([...files, ...lists]), vacancies });
+  }
+
+  function run<Name extends keyof typeof deadlineMs>(
+    name: Name,
+    job: Parameters<(typeof PageWorker)[Name]>[0],
+  ): ReturnType<(typeof PageWorker)[Name]> {
+    return pool.run(job, { name, signal: AbortSignal.timeout(deadlineMs[name]) }) as ReturnType<
+      (typeof PageWorker)[Name]
+    >;
   }
 
   /** Later ones find it done, or do what came in between. */
@@ -103,7 +151,7 @@ export async function startVacancyPages(
     async preview(id, draft, language) {
       const day = dayOf(now());
       const vacancy = previewOf(id, draft, day);
-      return run<string>('preview', {
+      return run('preview', {
         ...{ client, ssr, vacancy, language, day },
         firm: await readFirm(db),
       });

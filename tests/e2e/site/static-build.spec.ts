@@ -11,7 +11,7 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import { inLanguage, paths } from '#lib/paths.ts';
 import { fetchPublished } from '#scripts/static/published-vacancies.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
-import { draw } from '#server/site/page-worker.ts';
+import { drawLists, drawVacancy } from '#server/site/page-worker.ts';
 import { createSite } from '#server/site/site.ts';
 import { password } from '#tests/support/auth.ts';
 import { startGateway } from '#tests/support/gateway.ts';
@@ -128,15 +128,10 @@ const told = ({ headers }: Response) =>
 test('draws what the desk published as our own server draws it', async ({ site }) => {
   const [client, ssr] = [resolve('dist/client'), resolve('dist/ssr')];
   const { siteUrl } = JSON.parse(await readFile(join(ssr, 'built.json'), 'utf8'));
-  const { files, failed } = await draw({
-    client,
-    ssr,
-    vacancies: site.vacancies,
-    firm: firmWith(noFirmChanges),
-    isFirmBuiltIn: true,
-    day: dayOf(new Date()),
-  });
-  expect(failed).toEqual([]);
+  const moment = { client, ssr, day: dayOf(new Date()), firm: firmWith(noFirmChanges) };
+  const parts = [await drawLists({ ...moment, vacancies: site.vacancies })];
+  for (const vacancy of site.vacancies) parts.push(await drawVacancy({ ...moment, vacancy }));
+  const files = new Map(parts.flatMap((part) => [...part]));
   const drawn = [...files].filter(([path]) => path.endsWith('.html'));
   expect(drawn.map(([path]) => path)).toContain('/nl/jobs/vacancy/tester/index.html');
   const picture = '/social/nl/jobs-vacancy-tester.jpg';
