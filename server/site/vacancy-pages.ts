@@ -21,6 +21,7 @@ import type { StaticFiles } from './static.ts';
 /** How often each process asks whether something was published by another. */
 const pollMs = 1000;
 /** Longer a page is not drawn: its text does something that nobody meant. */
+const retryMs = 10 * 60_000;
 const deadlineMs = {
   drawVacancy: 10_000,
   drawLists: 20_000,
@@ -49,6 +50,15 @@ export const readBuiltSite = async (ssr: string): Promise<BuiltSite> =>
 /** Among the parts: no vacancy is called so. */
 const otherPages = '/';
 
+interface Part {
+  of: string;
+  files: StaticFiles;
+  /** When it could not be drawn; the files are those of before. */
+  failedAt?: number;
+}
+
+type Moment = Parameters<typeof PageWorker.drawOtherPages>[0];
+
 interface Shown {
   vacancies: PublishedVacancy[];
   firm: FirmFacts;
@@ -74,15 +84,17 @@ export async function startVacancyPages(
   const { db, log, now, client, ssr, show } = publishing;
   const pool = startPool();
   const alone = pLimit(1);
-  let shown: { revision: number; day: string } | undefined;
+  /** What could not be drawn is tried again after a while: it may have been for want of time. */
+  let shown: { revision: number; day: string; retryAt: number } | undefined;
   /** The files of each vacancy and of the other pages, by what they were drawn of: only what changed is drawn. */
-  let parts = new Map<string, { of: string; files: StaticFiles }>();
+  let parts = new Map<string, Part>();
 
   /** Shows what the database has, unless that is what is shown. */
   async function update(): Promise<void> {
     const day = dayOf(now());
     const revision = await readVacancyRevision(db);
-    if (shown?.revision === revision && shown.day === day) return;
+    const isShown = shown?.revision === revision && shown.day === day;
+    if (isShown && now().getTime() < (shown?.retryAt ?? 0)) return;
     const vacancies = await readPublished(db, day);
     const changes = await firmSetting.read(db);
     const isFirmBuiltIn = isDeepStrictEqual(changes, noFirmChanges);
@@ -92,42 +104,51 @@ export async function startVacancyPages(
       isFirmBuiltIn &&
       isDeepStrictEqual(vacancies, built.vacancies) &&
       !hasClosedSince(built, day);
-    if (!isBuiltIn) await draw({ vacancies, firm, isFirmBuiltIn, day });
-    shown = { revision, day };
+    const isWhole = isBuiltIn || (await draw({ vacancies, firm, isFirmBuiltIn, day }));
+    const retryAt = isWhole ? Number.POSITIVE_INFINITY : now().getTime() + retryMs;
+    shown = { revision, day, retryAt };
   }
 
-  /** Shows these, each as it was before where it cannot be drawn. */
-  async function draw({ vacancies, firm, isFirmBuiltIn, day }: Shown): Promise<void> {
+  /** Shows these, each as it was before where it cannot be drawn. Returns whether all could be. */
+  async function draw({ vacancies, firm, isFirmBuiltIn, day }: Shown): Promise<boolean> {
     const drawn: typeof parts = new Map();
-    const told: PublishedVacancy[] = [];
     const moment = { client, ssr, firm, day };
     for (const vacancy of vacancies) {
       const { id, content } = vacancy;
       const of = JSON.stringify([day > content.closesOn, vacancy, firm]);
       const before = parts.get(id);
-      const files =
-        before?.of === of
-          ? before.files
-          : await run('drawVacancy', { ...moment, vacancy }).catch((error: unknown) => {
-              log.error({ err: error, vacancy: id }, 'a vacancy cannot be drawn');
-            });
-      if (files) told.push(vacancy);
-      const part = files ? { of, files } : before;
-      if (part) drawn.set(id, part);
+      drawn.set(
+        id,
+        isCurrent(before, of) ? before : await drawPart(vacancy, { of, before, moment }),
+      );
     }
     if (!isFirmBuiltIn) {
       const of = JSON.stringify([day, firm]);
       const before = parts.get(otherPages);
-      const isCurrent = before?.of === of;
-      drawn.set(
-        otherPages,
-        isCurrent ? before : { of, files: await run('drawOtherPages', moment) },
-      );
+      const files = before?.of === of ? before.files : await run('drawOtherPages', moment);
+      drawn.set(otherPages, { of, files });
     }
-    const lists = await run('drawLists', { ...moment, vacancies: told });
     parts = drawn;
+    const told = vacancies.filter(({ id }) => parts.get(id)?.failedAt === undefined);
+    const lists = await run('drawLists', { ...moment, vacancies: told });
     const files = [...parts.values()].flatMap((part) => [...part.files]);
     show({ files: new Map([...files, ...lists]), vacancies });
+    return told.length === vacancies.length;
+  }
+
+  const isCurrent = (part: Part | undefined, of: string): part is Part =>
+    part?.of === of && now().getTime() - (part.failedAt ?? Number.POSITIVE_INFINITY) < retryMs;
+
+  async function drawPart(
+    vacancy: PublishedVacancy,
+    { of, before, moment }: { of: string; before: Part | undefined; moment: Moment },
+  ): Promise<Part> {
+    try {
+      return { of, files: await run('drawVacancy', { ...moment, vacancy }) };
+    } catch (error) {
+      log.error({ err: error, vacancy: vacancy.id }, 'a vacancy cannot be drawn');
+      return { of, files: before?.files ?? new Map(), failedAt: now().getTime() };
+    }
   }
 
   function run<Name extends keyof typeof deadlineMs>(

@@ -138,6 +138,7 @@ describeDesk('vacancies', (desk) => {
     expect(vacancies.find((each) => each.id === id)).toMatchObject({ daysOpen: 0 });
     const earlier = await (await publish(id, planned.version)).json();
     expect(earlier).toMatchObject({ state: 'open', opensOn: null, postedOn: today });
+    expect((await publish(id, earlier.version, opensOn)).status, 'it is open').toBe(422);
     expect((await close(id, earlier.version)).status).toBe(200);
   });
 

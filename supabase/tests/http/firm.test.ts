@@ -77,6 +77,9 @@ describe.each(runtimes)('the facts of the firm on %s', (runtime) => {
     ['opens', { opens: '25:00' }],
     ['linkedIn', { linkedIn: 'http://linkedin.example/firm' }],
     ['linkedIn', { linkedIn: 'javascript:alert(1)' }],
+    ['linkedIn', { linkedIn: 'https://user:secret@linkedin.example/firm' }],
+    ['linkedIn', { linkedIn: 'https://linkedin.example/x\r\nSet-Cookie: a=b' }],
+    ['linkedIn', { linkedIn: 'https://127.0.0.1/firm' }],
     ['partners', { partners: [] }],
     ['partners.0.url', { partners: [{ name: 'A', logo: null, url: 'javascript:alert(1)' }] }],
     [

@@ -7,10 +7,11 @@ import { versionOrNone } from './ids.ts';
 export const partnerLogos: readonly string[] = firm.partners.map(({ logo }) => logo);
 export const mostPartners = 30;
 
+/** Of a host with a name; nobody's password is in it. */
 const httpsUrl = v.pipe(
   line(300),
   v.url('invalid'),
-  v.check((text) => /^https:\/\/[^/]+\.[^/]+/i.test(text), 'invalid'),
+  v.regex(/^https:\/\/[^/@\s]+\.[a-z][^/@\s]*(?:\/[^\s"<>]*)?$/i, 'invalid'),
 );
 const clockTime = v.pipe(v.string('required'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
 

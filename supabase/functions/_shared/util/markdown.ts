@@ -42,7 +42,7 @@ const mostNesting = 8;
  * become any. Links lead to `https:`, `http:` and mail; others are words.
  */
 export function parseMarkdown(text: string): Block[] {
-  if (deepNesting.test(text)) return asWritten(text);
+  if (deepNesting.test(text) || emphasisFlood.test(text)) return asWritten(text);
   try {
     return blocksOf(marked.lexer(text), 0);
   } catch {
@@ -52,6 +52,9 @@ export function parseMarkdown(text: string): Block[] {
 
 /** So many signs of a quotation or a list in a row nobody means; the library calls itself for each. */
 const deepNesting = /^(?:[>*+-][ \t]?){20,}/m;
+
+/** Nor so many signs of emphasis in one line; what the library does with them grows by their square. */
+const emphasisFlood = /^(?:[^\n*_]*[*_]){300}/m;
 
 const asWritten = (text: string): Block[] =>
   text

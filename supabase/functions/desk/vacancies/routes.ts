@@ -114,7 +114,13 @@ export function createVacancyRoutes(deps: FunctionDeps) {
     });
 }
 
-/** A text that nobody can be shown is not published. Throws `invalid` with the text of the language. */
+/** So soon what draws may have time again. */
+const busyForSeconds = 10;
+
+/**
+ * A text that nobody can be shown is not published. Throws `invalid` with the text of the language, and
+ * `unavailable` when what draws has no time for it now.
+ */
 async function refuseUndrawable(
   { vacancyPages, log }: FunctionDeps,
   { id, draft, version }: Awaited<ReturnType<typeof readVacancy>>,
@@ -127,6 +133,9 @@ async function refuseUndrawable(
       await vacancyPages.preview(id, draft, language);
     } catch (error) {
       log.warn({ err: error, vacancy: id }, 'a vacancy cannot be drawn');
+      if (error instanceof Error && error.name === 'AbortError') {
+        throw new ApiError('unavailable', { retryAfter: busyForSeconds });
+      }
       throw new ApiError('invalid', { fields: { [`${language}.text`]: 'invalid' } });
     }
   }

@@ -34,8 +34,6 @@ export async function publishVacancy(
   const isClosedByHand = vacancy.closed_at !== null;
   const opens = opensOn && opensOn > today ? opensOn : null;
   if (closesOn && !isClosedByHand && closesOn < (opens ?? today)) fields.closesOn ??= 'invalid';
-  if (!result.success || Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
-  const content = result.output;
   const before = vacancyStateOn(
     {
       publishedAt: vacancy.published_at,
@@ -45,6 +43,10 @@ export async function publishVacancy(
     },
     today,
   );
+  // It is on the site already.
+  if (opens && before === 'open') fields.opensOn = 'invalid';
+  if (!result.success || Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  const content = result.output;
   const begins =
     before === 'draft' || before === 'planned' || (before === 'closed' && !isClosedByHand);
   await trx
