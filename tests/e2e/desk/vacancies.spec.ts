@@ -325,17 +325,30 @@ test('of two who write one vacancy, the second sees both texts and loses nothing
   await expect(mine.field('intro', 'en')).not.toHaveValue('');
   await theirs.field('intro', 'en').fill('Theirs came first.');
   await expect(theirs.saved).toBeVisible();
-  await mine.field('intro', 'en').fill('Mine came second.');
+  // Whoever types goes on typing: a letter elsewhere would be a shortcut, and `z` takes words back.
+  await mine.field('intro', 'en').fill('');
+  await mine.field('intro', 'en').pressSequentially('Mine came ');
   const notice = page.getByRole('alert').filter({ hasText: vacancies.conflict.title });
   await expect(notice.getByText('Theirs came first.')).toBeVisible();
-  await expect(notice.getByText('Mine came second.')).toBeVisible();
+  await page.keyboard.type('second, dozen.');
+  await expect(mine.field('intro', 'en')).toBeFocused();
+  await expect(notice.getByText('Mine came second, dozen.')).toBeVisible();
   await expect(page.getByText(quotes.editor.state.conflict)).toBeVisible();
   await expectAccessible(page);
+  // A new beginning leaves it as it is.
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(mine.field('intro', 'en')).toHaveValue('Mine came second, dozen.');
+  await expect(notice.getByText('Theirs came first.')).toBeVisible();
+  await expect(notice.getByText('Mine came second, dozen.')).toBeVisible();
+  await mine.field('intro', 'en').focus();
   await notice.getByRole('button', { name: vacancies.conflict.mine }).click();
   await expect(mine.saved).toBeVisible();
-  await expect(mine.field('intro', 'en')).toHaveValue('Mine came second.');
+  await expect(notice).toBeHidden();
+  await expect(mine.field('intro', 'en')).toBeFocused();
+  await expect(mine.field('intro', 'en')).toHaveValue('Mine came second, dozen.');
   await other.reload();
-  await expect(theirs.field('intro', 'en')).toHaveValue('Mine came second.');
+  await expect(theirs.field('intro', 'en')).toHaveValue('Mine came second, dozen.');
   await other.close();
 
   // A dead line loses nothing either: it is saved when the line is back.

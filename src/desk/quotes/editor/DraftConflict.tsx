@@ -17,7 +17,7 @@ export function DraftConflict({ theirs, mine, onSettle }: DraftConflictProps) {
   const { conflict } = useCopy().quotes.editor;
   const isDraft = quoteCan.edit(theirs.status);
   return (
-    <ConflictNotice takesFocus>
+    <ConflictNotice title={conflict.title}>
       <h2>{conflict.title}</h2>
       <p>{isDraft ? conflict.text : conflict.gone}</p>
       <Differences before={theirs.content} after={mine} />

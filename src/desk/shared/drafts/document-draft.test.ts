@@ -66,6 +66,18 @@ it('loses nothing while the server is away, and saves it when it is back', async
   expect(server.subject).toBe('LIMS');
 });
 
+it('keeps the text of one tab in a conflict while another tab writes and saves', async () => {
+  const { server, keeper } = setUp();
+  server.version = 5;
+  keeper.change(written('Mine'));
+  await vi.advanceTimersByTimeAsync(700);
+  const other = setUp();
+  other.keeper.change(written('Theirs'));
+  await vi.advanceTimersByTimeAsync(700);
+  expect(other.server.subject).toBe('Theirs');
+  expect(unsavedOf<Content>('quote:q')?.content.subject).toBe('Mine');
+});
+
 it('stops at a conflict until somebody chose', async () => {
   const { server, states, keeper } = setUp();
   server.version = 5;

@@ -1,3 +1,4 @@
+import { randomKey } from '#lib/random-key.ts';
 import { isConflict } from '../use-error-text.ts';
 import { createAutosave } from './autosave.ts';
 import { localCopy } from './local-copy.ts';
@@ -12,6 +13,8 @@ interface DocumentDraftOptions<Content, Saved extends Versioned> {
   /** Under which this browser keeps what is not saved yet: `quote:…`. */
   name: string;
   version: number;
+  /** Whose unsaved text this goes on with: of an earlier visit. */
+  writer?: string;
   /** Writes the content to the server, from a version. */
   save(version: number, content: Content): Promise<Saved>;
   onSaved(saved: Saved): void;
@@ -19,14 +22,21 @@ interface DocumentDraftOptions<Content, Saved extends Versioned> {
 }
 
 interface Unsaved<Content> {
+  /** Two tabs may write the same document: what one saves is not to take away what the other keeps. */
+  writer: string;
   version: number;
   content: Content;
 }
 
-const copyOf = <Content>(name: string) => localCopy<Unsaved<Content>>(`delvanta-draft:${name}`);
+const copyOf = <Content>(name: string) => localCopy<Unsaved<Content>[]>(`delvanta-draft:${name}`);
 
-/** What an earlier visit could not save, with the version that it was made from. */
-export const unsavedOf = <Content>(name: string) => copyOf<Content>(name).read();
+const allUnsaved = <Content>(name: string): Unsaved<Content>[] => {
+  const kept = copyOf<Content>(name).read();
+  return Array.isArray(kept) ? kept : [];
+};
+
+/** What an earlier visit could not save, with the version that it was made from: the latest. */
+export const unsavedOf = <Content>(name: string) => allUnsaved<Content>(name).at(-1);
 
 /**
  * Keeps a document, such as a quote, while it is written. What is not yet on the server is kept in this
@@ -39,9 +49,16 @@ export function keepDocumentDraft<Content, Saved extends Versioned>({
   onState,
   ...start
 }: DocumentDraftOptions<Content, Saved>) {
-  const copy = copyOf<Content>(name);
+  const { writer = randomKey() } = start;
   let { version } = start;
   let unsaved: Content | undefined;
+
+  /** Keeps a content in this browser, or none any more. */
+  function keep(content?: Content) {
+    const others = allUnsaved<Content>(name).filter((each) => each.writer !== writer);
+    const all = content ? [...others, { writer, version, content }] : others;
+    copyOf<Content>(name).write(all.length > 0 ? all : undefined);
+  }
 
   const autosave = createAutosave({
     pauseMs: 600,
@@ -63,7 +80,7 @@ export function keepDocumentDraft<Content, Saved extends Versioned>({
       }
     },
     onDone() {
-      copy.write(undefined);
+      keep();
       onState('saved');
     },
   });
@@ -73,7 +90,7 @@ export function keepDocumentDraft<Content, Saved extends Versioned>({
     flush: autosave.flush,
     change(content: Content) {
       unsaved = content;
-      copy.write({ version, content });
+      keep(content);
       onState('waiting');
       autosave.schedule();
     },
@@ -81,7 +98,7 @@ export function keepDocumentDraft<Content, Saved extends Versioned>({
     resume(now: number, content?: Content) {
       version = now;
       unsaved = content;
-      if (!content) copy.write(undefined);
+      keep(content);
       void autosave.flush();
     },
     /** The page goes: what waits is saved, and tried no more. */
@@ -92,8 +109,10 @@ export function keepDocumentDraft<Content, Saved extends Versioned>({
     drop() {
       autosave.cancel();
       unsaved = undefined;
-      copy.write(undefined);
+      keep();
     },
+    /** What this browser keeps of it, as it is not on the server. */
+    kept: () => allUnsaved<Content>(name).find((each) => each.writer === writer),
     version: () => version,
   };
 }

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepDocumentDraft, type SaveState, unsavedOf } from './document-draft.ts';
 
@@ -12,7 +13,11 @@ interface DocumentDraftSource<Document extends { version: number }, Content> {
   onSaved(document: Document): void;
   /** The document as a colleague left it. */
   fetchLatest(): Promise<Document>;
+  /** Whether two contents say the same, so that nobody has to choose between them. */
+  isSame?(one: Content, other: Content): boolean;
 }
+
+const isEqual = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /**
  * A document while it is written: its content as it stands on the screen, saved by itself. `theirs` is
@@ -21,15 +26,18 @@ interface DocumentDraftSource<Document extends { version: number }, Content> {
 export function useDocumentDraft<Document extends { version: number }, Content>(
   source: DocumentDraftSource<Document, Content>,
 ) {
-  const { name, document, contentOf } = source;
-  const [content, setContent] = useState(() => contentOf(document));
-  const [state, setState] = useState<SaveState>('saved');
+  const { name, document, contentOf, isSame = isEqual } = source;
+  // What an earlier visit could not save comes before what the server has, from the first moment on.
+  const [unsaved] = useState(() => unsavedOf<Content>(name));
+  const [content, setContent] = useState(() => unsaved?.content ?? contentOf(document));
+  const [state, setState] = useState<SaveState>(unsaved ? 'waiting' : 'saved');
   const [theirs, setTheirs] = useState<Document>();
 
   const [keeper] = useState(() =>
     keepDocumentDraft({
       name,
       version: document.version,
+      writer: unsaved?.writer,
       save: source.save,
       onSaved: source.onSaved,
       onState: (now) => {
@@ -40,20 +48,17 @@ export function useDocumentDraft<Document extends { version: number }, Content>(
   );
 
   useEffect(() => {
-    const unsaved = unsavedOf<Content>(name);
-    if (unsaved) {
-      setContent(unsaved.content);
-      keeper.resume(unsaved.version, unsaved.content);
-    }
+    const kept = keeper.kept();
+    if (kept) keeper.resume(kept.version, kept.content);
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsavedOf(name)) event.preventDefault();
+      if (keeper.kept()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => {
       removeEventListener('beforeunload', warn);
       keeper.stop();
     };
-  }, [name, keeper]);
+  }, [keeper]);
 
   // A colleague saved, and nothing here waits to be: what they wrote is shown.
   useEffect(() => {
@@ -61,6 +66,13 @@ export function useDocumentDraft<Document extends { version: number }, Content>(
     setContent(contentOf(document));
     keeper.resume(document.version);
   }, [document, contentOf, state, keeper]);
+
+  // They wrote the same, or it was saved and only the answer got lost.
+  useEffect(() => {
+    if (!theirs || !isSame(contentOf(theirs), content)) return;
+    keeper.resume(theirs.version);
+    setTheirs(undefined);
+  }, [theirs, content, contentOf, isSame, keeper]);
 
   function change(next: Content) {
     setContent(next);

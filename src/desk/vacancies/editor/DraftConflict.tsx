@@ -16,7 +16,7 @@ interface DraftConflictProps {
 export function DraftConflict({ theirs, mine, onSettle }: DraftConflictProps) {
   const { conflict } = useVacanciesCopy();
   return (
-    <ConflictNotice takesFocus>
+    <ConflictNotice title={conflict.title}>
       <h2>{conflict.title}</h2>
       <p>{conflict.text}</p>
       <Differences

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { VacancyDraft } from '#contract/vacancy.ts';
 import { saveVacancy, type Vacancy, vacancyQuery } from '#data/vacancies.ts';
 import { useDocumentDraft } from '#desk/shared/drafts/use-document-draft.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { useVacanciesCopy } from '../copy.ts';
+import { differencesBetween } from './difference.ts';
 import { useUndo } from './use-undo.ts';
 
 const contentOf = ({ draft }: Vacancy): VacancyDraft => draft;
@@ -10,6 +13,8 @@ const contentOf = ({ draft }: Vacancy): VacancyDraft => draft;
 export function useVacancyDraft(vacancy: Vacancy) {
   const { id } = vacancy;
   const cache = useQueryClient();
+  const { language } = useLanguage();
+  const words = useVacanciesCopy();
   const draft = useDocumentDraft<Vacancy, VacancyDraft>({
     name: `vacancy:${id}`,
     document: vacancy,
@@ -21,6 +26,7 @@ export function useVacancyDraft(vacancy: Vacancy) {
       void cache.invalidateQueries({ queryKey: ['vacancies', 'versions', id] });
     },
     fetchLatest: () => cache.fetchQuery({ ...vacancyQuery(id), staleTime: 0 }),
+    isSame: (one, other) => differencesBetween(one, other, words, language).length === 0,
   });
   const { content, change: show } = draft;
   const steps = useUndo(content, show);
