@@ -8,6 +8,8 @@ interface FormDialogProps {
   intro?: ReactNode;
   /** What the button that does it says. */
   submit: string;
+  /** And while it is done, where it is more than saving. */
+  busy?: string;
   /** While what was asked for is done. */
   isSaving: boolean;
   /** Why it was not done: an error, or words. */
@@ -19,8 +21,8 @@ interface FormDialogProps {
   /** Does what the form asks for. Resolves with whether it was done: only then the dialog closes. */
   onSubmit(fields: FormData): Promise<boolean>;
   onClose(): void;
-  /** The fields. */
-  children: ReactNode;
+  /** The fields; none where it only asks. */
+  children?: ReactNode;
 }
 
 /**
@@ -31,6 +33,7 @@ export function FormDialog({
   title,
   intro,
   submit,
+  busy,
   isSaving,
   error,
   isReady = true,
@@ -67,7 +70,7 @@ export function FormDialog({
           </p>
         ) : null}
         <button type="submit" className="button" disabled={!isReady} aria-disabled={isSaving}>
-          {isSaving ? copy.saving : submit}
+          {isSaving ? (busy ?? copy.saving) : submit}
         </button>
       </form>
     </Dialog>

@@ -47,14 +47,26 @@ export function RecruitmentForm({ copy, kind, job, isCvOptional = false }: Recru
   });
   const { stage, errors } = form;
   const found = describe(errors, copy);
+  const openJob = form.isClosed ? undefined : job;
 
   if (stage.name === 'sent') {
     const { reference } = stage;
     return (
-      <Success copy={copy} kind={kind} job={job} reference={reference} onAgain={form.startAgain} />
+      <Success
+        copy={copy}
+        kind={kind}
+        job={openJob}
+        reference={reference}
+        onAgain={form.startAgain}
+      />
     );
   }
   const sending = stage.name === 'sending';
+  const submitText = form.isClosed
+    ? copy.submitOpen
+    : stage.name === 'failed'
+      ? copy.retry
+      : copy.submit[kind];
   const field = (id: keyof RecruitmentCopy['fields']) => ({
     id: fieldId(id),
     name: id,
@@ -80,7 +92,7 @@ export function RecruitmentForm({ copy, kind, job, isCvOptional = false }: Recru
     >
       <ErrorSummary title={copy.errors.summary} errors={found} />
       <input type="hidden" name="locale" value={language} />
-      {job && <input type="hidden" name="vacancy" value={job.id} />}
+      {openJob && <input type="hidden" name="vacancy" value={openJob.id} />}
       <Honeypot />
       <TextField {...field('name')} required autoComplete="name" maxLength={200} />
       <TextField {...field('email')} type="email" required autoComplete="email" maxLength={254} />
@@ -99,7 +111,7 @@ export function RecruitmentForm({ copy, kind, job, isCvOptional = false }: Recru
       <CvField
         id={fieldId('cv')}
         copy={copy}
-        isOptional={isCvOptional}
+        isOptional={isCvOptional && !form.isClosed}
         error={field('cv').error}
         onChoose={form.checkFile}
       />
@@ -117,12 +129,12 @@ export function RecruitmentForm({ copy, kind, job, isCvOptional = false }: Recru
       )}
       <button type="submit" className="button" aria-disabled={sending}>
         <Icon drawing={Send} size={18} className={sending ? 'pulse' : undefined} />
-        {sending ? copy.submitting : stage.name === 'failed' ? copy.retry : copy.submit[kind]}
+        {sending ? copy.submitting : submitText}
       </button>
       <RecruitmentOutcome
         copy={copy}
         kind={kind}
-        job={job}
+        job={openJob}
         failure={stage.name === 'failed' && stage.text}
       />
     </form>

@@ -32,10 +32,12 @@ interface Page {
 export function useRecruitmentForm(
   name: RecruitmentFunction,
   notices: Notices,
-  { leave, isCvOptional, onSent }: Page,
+  { leave, onSent, ...page }: Page,
 ) {
   const [stage, setStage] = useState<Stage>({ name: 'editing' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [isClosed, setIsClosed] = useState(false);
+  const isCvOptional = page.isCvOptional && !isClosed;
   // The state is too slow for two submits at once.
   const isSending = useRef(false);
   const attempt = useRef({ content: '', key: '' });
@@ -91,6 +93,7 @@ export function useRecruitmentForm(
       return refuse(error.fieldCodes);
     }
     if (error instanceof ChunkError && (await postNatively(form, leave))) return;
+    if (error instanceof ApiError && error.code === 'vacancy_closed') setIsClosed(true);
     const { title, text } = failureOf(error, notices);
     setStage({ name: 'failed', text });
     void notify({ kind: 'error', about: name, title, text });
@@ -113,6 +116,8 @@ export function useRecruitmentForm(
   return {
     stage,
     errors,
+    /** The vacancy was closed while somebody was here: what they wrote goes as an open application. */
+    isClosed,
     submit,
     /** Fetches, at the first touch, all that sending takes: later the connection may be gone. */
     prepare: () => {

@@ -52,12 +52,14 @@ export default function VacancyPage({
             <dt>{pay?.label}</dt>
             <dd>{pay?.text}</dd>
           </div>
-          <div>
-            <dt>{words.facts.validThrough}</dt>
-            <dd>
-              <time dateTime={closesOn}>{dayInWords(closesOn, language)}</time>
-            </dd>
-          </div>
+          {!isClosed && (
+            <div>
+              <dt>{words.facts.validThrough}</dt>
+              <dd>
+                <time dateTime={closesOn}>{dayInWords(closesOn, language)}</time>
+              </dd>
+            </div>
+          )}
         </JobFacts>
         {isClosed ? (
           <p>

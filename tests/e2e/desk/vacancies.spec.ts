@@ -3,6 +3,7 @@ import recruitment from '#copy/en/site/recruitment.ts';
 import recruitmentPage from '#copy/en/site/vacancy.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
+import { pdf } from '#tests/support/documents.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import {
   expect,
@@ -147,7 +148,7 @@ for (const language of languages) {
       await page.reload();
       await form.show('nl');
       await expect(form.field('text', 'nl')).toHaveValue(texts.text.nl);
-      await expect(page.getByLabel(conditions.payMin, { exact: true })).toHaveValue(/2900[.,]5/);
+      await expect(page.getByLabel(conditions.payMin, { exact: true })).toHaveValue(/2900[.,]50$/);
       await expectAccessible(page);
 
       // The public page as it would be, in the other language too; its links lead nowhere.
@@ -158,6 +159,7 @@ for (const language of languages) {
         await choice.getByRole('button', { name: vacancies.languages[of] }).click();
         await expect(preview.getByRole('heading', { level: 1 })).toHaveText(texts.title[of]);
         await expect(preview.getByText(texts.intro[of]).first()).toBeVisible();
+        await expect(preview.getByText(/€ 2\.900,50 (to|tot) € 3\.600,00 /).first()).toBeVisible();
       }
       await form.button(vacancies.preview.phone).click();
       await expect(page.locator('iframe')).toHaveCSS('width', '390px');
@@ -294,6 +296,9 @@ test('a vacancy opens on a day that was planned', async ({ page, agent }) => {
   await signIn(page, agent);
   const form = formOf(page, 'en');
   const dialog = page.getByRole('dialog');
+  const aside = page.getByRole('complementary', { name: vacancies.aside.title });
+  await expect(aside.getByText(vacancies.versions.installed)).toBeVisible();
+  await expect(aside.getByText(vacancies.versions.formerColleague)).toHaveCount(0);
   await form.button(vacancies.actions.copy).click();
   await dialog.getByLabel(vacancies.add.id).fill('planned');
   await dialog.getByRole('button', { name: vacancies.add.submit }).click();
@@ -305,9 +310,25 @@ test('a vacancy opens on a day that was planned', async ({ page, agent }) => {
   await dialog.getByRole('radio', { name: vacancies.publish.later }).check();
   await dialog.getByLabel(vacancies.publish.day).fill(daysAfter(lastDay, -30));
   await dialog.getByRole('button', { name: vacancies.publish.submitLater }).click();
-  const aside = page.getByRole('complementary', { name: vacancies.aside.title });
   await expect(aside.getByText(vacancies.states.planned, { exact: true })).toBeVisible();
   await expect(aside.getByText(vacancies.aside.opensOn)).toBeVisible();
+
+  // Closing and reopening stay in sight while they last, and give the focus back.
+  for (const question of ['close', 'reopen'] as const) {
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/planned/${question}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await form.button(vacancies.actions[question]).click();
+    const { submit, busy } = vacancies[question];
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(dialog.getByRole('button', { name: busy })).toBeVisible();
+    answer.resolve();
+    await expect(dialog).toBeHidden();
+    const next = question === 'close' ? 'reopen' : 'close';
+    await expect(form.button(vacancies.actions[next])).toBeFocused();
+  }
 });
 
 test('of two who write one vacancy, the second sees both texts and loses nothing', async ({
@@ -368,12 +389,16 @@ test('a vacancy that needs no CV is applied for without one, and the ticket says
   page,
   agent,
 }) => {
+  test.info().annotations.push({ type: 'expects console', description: '410' });
   const { vacancies, ticket } = words.en;
   await page.goto(deskPaths.vacancy('frontend'));
   await signIn(page, agent);
   const form = formOf(page, 'en');
   const dialog = page.getByRole('dialog');
   await form.button(vacancies.actions.copy).click();
+  const title = `Front-end developer ${'Donaudampfschifffahrt'.repeat(7)}`;
+  await dialog.getByLabel(vacancies.add.titleNl).fill(title);
+  await dialog.getByLabel(vacancies.add.titleEn).fill(title);
   await dialog.getByLabel(vacancies.add.id).fill('without-cv');
   await dialog.getByRole('button', { name: vacancies.add.submit }).click();
   await expect(page).toHaveURL(/without-cv$/);
@@ -409,4 +434,29 @@ test('a vacancy that needs no CV is applied for without one, and the ticket says
   await expect(page.getByText(cv.none.text)).toBeVisible();
   await expect(page.getByRole('button', { name: cv.download })).toHaveCount(0);
   await expectAccessible(page);
+
+  // A long word in its title fits the report on a phone.
+  await page.goto(deskPaths.reports);
+  await expect(page.getByRole('rowheader', { name: title }).first()).toBeVisible();
+  await expectReflow(page);
+
+  // Closed while somebody fills in the form, it goes as an open application: then with a CV.
+  const applicant = await page.context().newPage();
+  await applicant.goto('/jobs/vacancy/without-cv?lang=en');
+  await applicant.getByLabel(recruitment.fields.name).fill('Noor Kamp');
+  await applicant.getByLabel(recruitment.fields.email).fill('noor@home.example');
+  await applicant.getByLabel(recruitment.fields.phone).fill('06 12345678');
+  await page.goto(deskPaths.vacancy('without-cv'));
+  await form.button(vacancies.actions.close).click();
+  await dialog.getByRole('button', { name: vacancies.close.submit }).click();
+  await expect(dialog).toBeHidden();
+  await applicant.getByRole('button', { name: recruitment.submit.application }).click();
+  const asOpen = applicant.getByRole('button', { name: recruitment.submitOpen });
+  await asOpen.click();
+  await expect(applicant.getByText(recruitment.notices.missing.text)).toBeVisible();
+  await applicant
+    .getByLabel(recruitment.fields.cv)
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) });
+  await asOpen.click();
+  await expect(applicant.getByText(recruitment.success.open)).toBeVisible();
 });

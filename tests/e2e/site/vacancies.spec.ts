@@ -77,6 +77,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('heading', { name: closed })).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
     await expect(page.locator('a[href="#apply"]')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).not.toContainText(/Reageren tot|Apply by/);
     await visit(page, paths.vacancies, language);
     await expect(page.getByRole('heading', { name: 'Front-end developer' })).toHaveCount(0);
   });

@@ -32,6 +32,7 @@ export default {
   basis:
     'We use your data to prepare a contract with you, at your request (GDPR, art. 6(1)(b)). We ask for consent only for the tick above; you can withdraw it at any time.',
   submit: { application: 'Submit application', enrolment: 'Submit enrolment' },
+  submitOpen: 'Send as a speculative application',
   submitting: 'Submitting…',
   retry: 'Try again',
   leave: 'You have not sent anything yet. Do you want to leave this page?',

@@ -7,8 +7,13 @@ const { leaveDays, pensionPercent, travelCents, homeDays } = firmFacts.employmen
 const { address } = firm;
 const place = `Our office in ${address.city}, and up to ${homeDays} days a week from home`;
 const number = (value: number) => value.toLocaleString('nl-NL');
-const range = ({ min, max }: { min: number; max: number }, unit = '') =>
-  min === max ? unit + number(min) : `${unit}${number(min)} to ${unit}${number(max)}`;
+const range = ({ min, max }: { min: number; max: number }, write = number) =>
+  min === max ? write(min) : `${write(min)} to ${write(max)}`;
+/** Whole euros, or all with their cents. */
+const euroRange = (pay: { min: number; max: number }) => {
+  const minimumFractionDigits = Number.isInteger(pay.min) && Number.isInteger(pay.max) ? 0 : 2;
+  return range(pay, (value) => `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits })}`);
+};
 const per = {
   hour: { pay: 'gross an hour', isForWeek: false },
   month: { pay: 'gross a month', isForWeek: true },
@@ -20,7 +25,7 @@ type Conditions = Parameters<VacancyWords['conditions']['of']>[0];
 function conditionsOf(vacancy: Conditions): { label: string; text: string }[] {
   const { employment, pay, hours, months, contract, workplace, further } = vacancy;
   const { pay: gross, isForWeek } = per[pay.per];
-  const euros = `${range(pay, '€ ')} ${gross}`;
+  const euros = `${euroRange(pay)} ${gross}`;
   const week = { label: 'Hours', text: `${range(hours)} hours a week` };
   const travel = {
     label: 'Travel',

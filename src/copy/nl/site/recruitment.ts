@@ -33,6 +33,7 @@ const recruitment = {
   basis:
     'Wij gebruiken je gegevens om samen een overeenkomst voor te bereiden, op jouw verzoek (AVG, art. 6 lid 1 b). Alleen voor het vinkje hierboven vragen wij toestemming; die kun je altijd intrekken.',
   submit: { application: 'Sollicitatie versturen', enrolment: 'Inschrijving versturen' },
+  submitOpen: 'Versturen als open sollicitatie',
   submitting: 'Versturen…',
   retry: 'Opnieuw proberen',
   leave: 'Je hebt nog niets verstuurd. Wil je deze pagina verlaten?',

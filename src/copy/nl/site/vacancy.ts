@@ -8,8 +8,13 @@ const { leaveDays, pensionPercent, travelCents, homeDays } = firmFacts.employmen
 const { address } = firm;
 const place = `Ons kantoor in ${address.city}, en tot ${homeDays} dagen per week thuis`;
 const number = (value: number) => value.toLocaleString('nl-NL');
-const range = ({ min, max }: { min: number; max: number }, unit = '') =>
-  min === max ? unit + number(min) : `${unit}${number(min)} tot ${unit}${number(max)}`;
+const range = ({ min, max }: { min: number; max: number }, write = number) =>
+  min === max ? write(min) : `${write(min)} tot ${write(max)}`;
+/** Whole euros, or all with their cents. */
+const euroRange = (pay: { min: number; max: number }) => {
+  const minimumFractionDigits = Number.isInteger(pay.min) && Number.isInteger(pay.max) ? 0 : 2;
+  return range(pay, (value) => `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits })}`);
+};
 const per = {
   hour: { pay: 'bruto per uur', isForWeek: false },
   month: { pay: 'bruto per maand', isForWeek: true },
@@ -25,7 +30,7 @@ type Conditions = Pick<
 function conditionsOf(vacancy: Conditions): { label: string; text: string }[] {
   const { employment, pay, hours, months, contract, workplace, further } = vacancy;
   const { pay: gross, isForWeek } = per[pay.per];
-  const euros = `${range(pay, '€ ')} ${gross}`;
+  const euros = `${euroRange(pay)} ${gross}`;
   const week = { label: 'Uren', text: `${range(hours)} uur per week` };
   const travel = {
     label: 'Reiskosten',

@@ -27,8 +27,13 @@ export function OptionalNumberField({
   const { conditions } = useVacanciesCopy();
   const { language } = useLanguage();
   const unit = 10 ** decimals;
-  const write = () =>
-    value === null ? '' : writeDecimal(Math.round(value * unit), decimals, language);
+  function write(): string {
+    if (value === null) return '';
+    const whole = Math.round(value * unit);
+    // Money: a half euro is written with its cents.
+    const least = decimals === 2 && whole % unit > 0 ? 2 : 0;
+    return writeDecimal(whole, decimals, language, least);
+  }
   const [text, setText] = useState(write);
 
   /** What a text says: nothing, a number, or none that can be taken. */

@@ -37,6 +37,7 @@ export function PublishDialog({
       title={isNew ? publish.title : publish.titleChanges}
       intro={text}
       submit={isLater ? publish.submitLater : publish.submit}
+      busy={publish.busy}
       isSaving={isSaving}
       error={undefined}
       onSubmit={(fields) => onPublish(isLater ? String(fields.get('opensOn')) : null)}

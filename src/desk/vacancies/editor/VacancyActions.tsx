@@ -5,6 +5,7 @@ import type { FieldErrors } from '#contract/fields.ts';
 import { ApiError } from '#data/http.ts';
 import { closeVacancy, discardVacancy, reopenVacancy, type Vacancy } from '#data/vacancies.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
+import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
@@ -34,22 +35,17 @@ export function VacancyActions({ vacancy, draft, onRefused }: VacancyActionsProp
   const hasChanges = changed || draft.state !== 'saved';
   const isShown = state === 'open' || state === 'planned';
   const button = (question: Question) => (
-    <button
-      type="button"
-      className="text-button"
-      disabled={isChanging}
-      onClick={() => setAsked(question)}
-    >
+    <button type="button" className="text-button" onClick={() => setAsked(question)}>
       {actions[question]}
     </button>
   );
-  const props = { vacancy, draft, change, onClose: () => setAsked(undefined) };
+  const props = { vacancy, draft, change, isChanging, onClose: () => setAsked(undefined) };
   return (
     <div className="actions">
       {!publishedAt && button('discard')}
       {button('copy')}
-      {isShown && button('close')}
-      {closedAt && button('reopen')}
+      {/* One button in the page: the focus that the dialog gives back finds it. */}
+      {(isShown || closedAt) && button(isShown ? 'close' : 'reopen')}
       {(hasChanges || state === 'planned') && (
         <PublishButton vacancy={vacancy} draft={draft} onRefused={onRefused} />
       )}
@@ -68,32 +64,44 @@ export function VacancyActions({ vacancy, draft, onRefused }: VacancyActionsProp
 
 interface QuestionProps extends Pick<VacancyActionsProps, 'vacancy' | 'draft'> {
   change: ReturnType<typeof useVacancyChange>['change'];
+  isChanging: boolean;
   onClose(): void;
 }
 
-function CloseDialog({ vacancy: { id, state }, draft, change, onClose }: QuestionProps) {
+// Both end with a notice, which a dialog would cover: they close whether it was done or not.
+
+function CloseDialog({ vacancy, draft, change, isChanging, onClose }: QuestionProps) {
   const { close } = useVacanciesCopy();
+  const { id, state } = vacancy;
   async function end() {
-    if (!(await draft.keeper.flush())) return;
+    if (!(await draft.keeper.flush())) return true;
     await change({
       make: () => closeVacancy(id, draft.keeper.version()),
       done: close.done,
       failed: close.failed,
     });
+    return true;
   }
   return (
-    <ConfirmDialog title={close.title} confirm={close.submit} onConfirm={end} onClose={onClose}>
-      <p>{state === 'planned' ? close.textPlanned : close.text}</p>
-    </ConfirmDialog>
+    <FormDialog
+      title={close.title}
+      intro={state === 'planned' ? close.textPlanned : close.text}
+      submit={close.submit}
+      busy={close.busy}
+      isSaving={isChanging}
+      error={undefined}
+      onSubmit={end}
+      onClose={onClose}
+    />
   );
 }
 
-function ReopenDialog({ vacancy, draft, change, onClose }: QuestionProps) {
+function ReopenDialog({ vacancy, draft, change, isChanging, onClose }: QuestionProps) {
   const { language } = useLanguage();
   const { reopen } = useVacanciesCopy();
   const closesOn = vacancy.closesOn ?? '';
   async function begin() {
-    if (!(await draft.keeper.flush())) return;
+    if (!(await draft.keeper.flush())) return true;
     await change({
       make: () => reopenVacancy(vacancy.id, draft.keeper.version()),
       done: reopen.done,
@@ -104,14 +112,22 @@ function ReopenDialog({ vacancy, draft, change, onClose }: QuestionProps) {
         return isOver;
       },
     });
+    return true;
   }
   const isOver = closesOn < dayOf(new Date());
   return (
-    <ConfirmDialog title={reopen.title} confirm={reopen.submit} onConfirm={begin} onClose={onClose}>
-      <p className={isOver ? 'confirm-warning' : undefined}>
-        {isOver ? reopen.over : reopen.text(dayInWords(closesOn, language))}
-      </p>
-    </ConfirmDialog>
+    <FormDialog
+      title={reopen.title}
+      intro={isOver ? undefined : reopen.text(dayInWords(closesOn, language))}
+      submit={reopen.submit}
+      busy={reopen.busy}
+      isSaving={isChanging}
+      error={undefined}
+      onSubmit={begin}
+      onClose={onClose}
+    >
+      {isOver && <p className="confirm-warning">{reopen.over}</p>}
+    </FormDialog>
   );
 }
 

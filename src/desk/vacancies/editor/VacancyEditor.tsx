@@ -16,7 +16,7 @@ import { DraftConflict } from './DraftConflict.tsx';
 import { fieldId, fieldLabel, fieldProblem, languageOf } from './field-names.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { Preview } from './preview/Preview.tsx';
-import { untranslatedIn } from './translation.ts';
+import { missingTextsIn } from './translation.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useVacancyDraft } from './use-vacancy-draft.ts';
 import { VacancyActions } from './VacancyActions.tsx';
@@ -157,7 +157,7 @@ function LanguageTabs({ content, shown, onShow }: LanguageTabsProps) {
   const words = useVacanciesCopy();
   const { translation } = words;
   const note = (language: Language) => {
-    const count = untranslatedIn(content, language);
+    const count = missingTextsIn(content, language);
     return count > 0 ? translation.toDo(count) : translation.complete;
   };
   return (

@@ -58,7 +58,7 @@ function Version({ version, vacancy, draft }: VersionsProps & { version: Vacancy
   const words = useVacanciesCopy();
   const { versions: copy, changeFailed } = words;
   const { change, isChanging } = useVacancyChange(vacancy);
-  const { kind, agent, createdAt, content, number } = version;
+  const { kind, agent, createdAt, content, number, isInstalled } = version;
   const isCurrent = differencesBetween(content, draft.content, words, language).length === 0;
 
   async function restore() {
@@ -74,7 +74,7 @@ function Version({ version, vacancy, draft }: VersionsProps & { version: Vacancy
 
   return (
     <li data-kind={kind}>
-      {copy.by(copy.kinds[kind], agent ?? copy.formerColleague)}
+      {isInstalled ? copy.installed : copy.by(copy.kinds[kind], agent ?? copy.formerColleague)}
       <DateTime at={createdAt} />
       {isCurrent ? (
         <small>{copy.current}</small>

@@ -1,4 +1,6 @@
-import type { VacancyDraft } from '#contract/vacancy.ts';
+import * as v from 'valibot';
+import { fieldErrors } from '#contract/fields.ts';
+import { type VacancyDraft, vacancyContentSchema } from '#contract/vacancy.ts';
 import type { Language } from '#lib/language.ts';
 import { wordFields } from './field-names.ts';
 
@@ -10,13 +12,14 @@ export const isUntranslated = (here: string, there: string) => !here.trim() && t
 /** How many headings a text in Markdown has. */
 export const headingsIn = (text: string) => text.match(/^#{1,6} \S/gm)?.length ?? 0;
 
-/** How many texts are there in the other language only. */
-export function untranslatedIn(draft: VacancyDraft, language: Language): number {
+/** How many texts of a language are missing: asked for by publishing, or there in the other one only. */
+export function missingTextsIn(draft: VacancyDraft, language: Language): number {
+  const { issues } = v.safeParse(vacancyContentSchema, draft);
+  const needed = Object.keys(issues ? fieldErrors(issues) : {});
   const [here, there] = [draft[language], draft[otherLanguage(language)]];
-  const texts = wordFields.filter((field) => isUntranslated(here[field], there[field]));
-  const offers = there.offer.flatMap(({ label, text }, index) => [
-    isUntranslated(here.offer[index]?.label ?? '', label),
-    isUntranslated(here.offer[index]?.text ?? '', text),
-  ]);
-  return texts.length + offers.filter(Boolean).length;
+  const untranslated = wordFields.filter((field) => isUntranslated(here[field], there[field]));
+  return new Set([
+    ...needed.filter((path) => path.startsWith(`${language}.`)),
+    ...untranslated.map((field) => `${language}.${field}`),
+  ]).size;
 }

@@ -11,6 +11,10 @@ const applications = sql<number>`(select count(*)::integer from applications
 
 const changed = sql<boolean>`published is distinct from draft`;
 
+/** A version that came with the installation: of nobody, and as old as its vacancy to the moment. */
+const isInstalled = sql<boolean>`vacancy_versions.kind = 'published'
+  and vacancy_versions.created_at = vacancies.created_at`;
+
 const vacanciesOf = (db: Kysely<DB>) =>
   db
     .selectFrom('vacancies')
@@ -71,6 +75,7 @@ export async function listVersions(db: Kysely<DB>, id: string) {
   return {
     versions: await db
       .selectFrom('vacancy_versions')
+      .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
       .leftJoin('users', 'users.id', 'agent_id')
       .select((version) => [
         'number',
@@ -78,6 +83,7 @@ export async function listVersions(db: Kysely<DB>, id: string) {
         version.ref('content').$castTo<VacancyDraft>().as('content'),
         'naam as agent',
         'vacancy_versions.created_at as createdAt',
+        isInstalled.as('isInstalled'),
       ])
       .where('vacancy_id', '=', id)
       .orderBy('number', 'desc')
