@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Language } from '#contract/fields.ts';
 import type { DB } from '#database/database.gen.ts';
 import { insertAccount } from './accounts.ts';
 import { hashPassword, requireStrongPassword } from './passwords.ts';
@@ -7,6 +8,7 @@ interface FirstAccount {
   email: string;
   password: string;
   naam: string;
+  language?: Language | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ interface FirstAccount {
  */
 export async function createAccount(
   trx: Transaction<DB>,
-  { email, password, naam }: FirstAccount,
+  { email, password, naam, language }: FirstAccount,
   now: Date,
 ): Promise<string> {
   requireStrongPassword(password);
@@ -32,7 +34,7 @@ export async function createAccount(
     {
       email: address,
       passwordHash: await hashPassword(password),
-      metadata: { full_name: naam },
+      metadata: { full_name: naam, ...(language && { language }) },
       confirmedAt: now,
     },
     now,

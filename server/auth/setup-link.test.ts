@@ -20,7 +20,9 @@ describe.each(engines)('the first-time setup on %s', (_name, openFresh) => {
     return link && new URL(link).searchParams.get('token');
   };
   const claim = (token: string | null, email = 'anna@delvanta.example', secret = password) =>
-    postJson(app, 'first-time-setup', { token, naam: 'Anna', email, password: secret });
+    postJson(app, 'first-time-setup', {
+      ...{ token, naam: 'Anna', email, password: secret, language: 'en' },
+    });
 
   it('refuses another token, an older one, and a weak password, which may be tried again', async () => {
     const older = await newToken();
@@ -49,5 +51,6 @@ describe.each(engines)('the first-time setup on %s', (_name, openFresh) => {
       .client()
       .auth.signInWithPassword({ email: agents[0]?.email ?? '', password });
     expect(data.session).not.toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({ full_name: 'Anna', language: 'en' });
   });
 });

@@ -165,6 +165,8 @@ describeDesk(
       for (const wrong of [
         { dates: ['2020-01-01T10:00'] },
         { dates: ['2097-02-30T10:00'] },
+        { dates: ['2096-03-25T02:30'] },
+        { dates: ['2096-10-28T02:30'] },
         { dates: [] },
         { interviewers: [randomUUID()] },
         { minutes: 5 },
@@ -242,6 +244,8 @@ describeDesk(
       expect(
         (await route().$put({ ...there, json: { ...move, date: '2020-01-01T10:00' } })).status,
       ).toBe(422);
+      for (const date of ['2096-03-25T02:30', '2096-10-28T02:30'])
+        expect((await route().$put({ ...there, json: { ...move, date } })).status, date).toBe(422);
       expect((await route().$put({ ...there, json: { ...move, date: to } })).status).toBe(200);
       expect((await route().$put({ ...there, json: { ...move, date: to } })).status).toBe(409);
       expect(await (await customer.$get()).json()).toMatchObject({

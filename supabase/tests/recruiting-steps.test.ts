@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { canMoveStep, type Step, steps } from '#contract/recruiting.ts';
@@ -220,6 +221,8 @@ describeDesk('steps of applications', (desk) => {
     for (const { nl, en } of all) {
       expect(nl).toContain('{name}');
       expect(en).toContain('{name}');
+      // As the site does, which says "je" to whoever applies.
+      expect(nl).not.toMatch(/\b[uU]w?\b/);
     }
     const put = (version: number) =>
       letters[':step'].$put({
@@ -228,6 +231,14 @@ describeDesk('steps of applications', (desk) => {
       });
     expect((await put(1)).status).toBe(200);
     expect((await put(1)).status).toBe(409);
+    // What a firm wrote itself outlives our change of the standard.
+    const change = await readFile(
+      new URL('../migrations/20261123370000_address_applicants_informally.sql', import.meta.url),
+      'utf8',
+    );
+    await sql.raw(change).execute(db());
+    const kept = (await (await letters.$get()).json()).letters;
+    expect(kept.find(({ step }) => step === 'offer')?.nl).toBe('Beste {name}');
     const stranger = await desk.signIn('no-hr@delvanta.example', 'Cor', { recruits: false });
     expect((await stranger.api.recruiting.letters.$get()).status).toBe(404);
     expect((await stranger.api.recruiting.$get({ query: {} })).status).toBe(404);

@@ -107,6 +107,11 @@ describeDesk(
       );
       expect(delivery?.mail.html).toContain('<blockquote');
       expect(delivery?.source).not.toContain('secret among us');
+
+      // Whom a letter names at its end is not named once more below it.
+      await reply(id, { body: 'Dat kan.\n\nMet vriendelijke groet,\nAnna de Vries' });
+      const [letter] = await send();
+      expect(letter?.mail.text).toContain('groet,\nAnna de Vries\n\n-- \nLIMS consultant\n');
     });
 
     it('is formatted in its HTML, as written in its text, and nothing in it is markup', async () => {

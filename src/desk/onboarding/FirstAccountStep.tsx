@@ -10,7 +10,7 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import { AuthLayout } from '../shared/auth/AuthLayout.tsx';
-import { useCopy } from '../shared/language.tsx';
+import { useLanguage } from '../shared/language.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { useErrorText } from '../shared/use-error-text.ts';
 
@@ -23,7 +23,8 @@ interface FirstAccountStepProps {
 
 /** Makes the desk's first account, for whoever holds the one-time link. */
 export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
-  const { fields, signIn: words } = useCopy();
+  const { copy: desk, language } = useLanguage();
+  const { fields, signIn: words } = desk;
   const { setup: copy, notices } = words;
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -50,7 +51,7 @@ export function FirstAccountStep({ token, onMade }: FirstAccountStepProps) {
     event.preventDefault();
     if (setup.isDoing) return;
     const form = new FormData(event.currentTarget);
-    const input = { ...Object.fromEntries(form), token: token ?? '' };
+    const input = { ...Object.fromEntries(form), language, token: token ?? '' };
     const result = v.safeParse(setupSchema, input);
     const found = result.success ? {} : fieldErrors(result.issues);
     setErrors(found);

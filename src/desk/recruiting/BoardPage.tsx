@@ -39,7 +39,7 @@ export default function BoardPage() {
     if (card) moving.move(card, to);
   };
   const drag = useDrag(move);
-  useBoardFocus({ cards: cards ?? [], last: moving.last, onMove: move });
+  useBoardFocus({ cards: cards ?? [], shown: moving.shown, onMove: move });
 
   const addressOf = (changes: Record<string, string>) => {
     const next = new URLSearchParams({ ...Object.fromEntries(search), ...changes });

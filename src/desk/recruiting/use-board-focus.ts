@@ -3,12 +3,11 @@ import { type Step, steps } from '#contract/recruiting.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
 import { moveMenuId } from '#desk/shared/recruiting/MoveMenu.tsx';
-import type { MadeMove } from '#desk/shared/recruiting/use-move-step.ts';
 
 interface BoardFocusProps {
   cards: readonly { id: string; step: Step }[];
-  /** The last move: its card is focused where it is now. */
-  last: MadeMove | undefined;
+  /** Whose card is focused where it is now, after what was last done to it. */
+  shown: { id: string } | undefined;
   onMove(id: string, to: Step): void;
 }
 
@@ -16,16 +15,17 @@ const links = () => [...document.querySelectorAll<HTMLElement>('[data-card] a')]
 const cardOf = (element: Element | null) => element?.closest<HTMLElement>('[data-card]');
 
 /** The keys of the board: walk the cards with the browser's own focus, and move the one that has it. */
-export function useBoardFocus({ cards, last, onMove }: BoardFocusProps): void {
+export function useBoardFocus({ cards, shown, onMove }: BoardFocusProps): void {
   const { shortcuts } = useRecruitingCopy();
 
-  // A card that changes its column is another element there.
-  const movedId = last?.applicant.id;
-  const batch = last?.batch;
+  const column = cards.find(({ id }) => id === shown?.id)?.step;
+  // A card that changes its column is another element there; what undid its move is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may change its column a render later
   useEffect(() => {
-    if (!batch || (document.activeElement ?? document.body) !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-card="${movedId}"] a`)?.focus();
-  }, [batch, movedId]);
+    if (!shown || (document.activeElement ?? document.body) !== document.body) return;
+    const card = document.querySelector<HTMLElement>(`[data-card="${shown.id}"] a`);
+    (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [shown, column]);
 
   const current = () => cardOf(document.activeElement)?.dataset.card;
   function walk(by: number) {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useCopy } from './language.tsx';
 import { useErrorText } from './use-error-text.ts';
@@ -27,7 +27,7 @@ interface FormDialogProps {
 
 /**
  * A form in a dialog. It stays open, with all that was typed, until what it asks for is done, says
- * why it was not, and asks before it is closed over text that was typed.
+ * why it was not, and asks before it is closed, or the page left, over text that was typed.
  */
 export function FormDialog({
   title,
@@ -46,13 +46,29 @@ export function FormDialog({
   const errorText = useErrorText();
   const [isTried, setIsTried] = useState(false);
   const problem = isTried && !isSaving && error;
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSaving) return;
+    // `isSaving` is a render late: the second press of a double click would be sent, too.
+    if (isSaving || isSending.current) return;
+    isSending.current = true;
     setIsTried(true);
-    if (await onSubmit(new FormData(event.currentTarget))) onClose();
+    try {
+      if (await onSubmit(new FormData(event.currentTarget))) onClose();
+    } finally {
+      isSending.current = false;
+    }
   }
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (form.current && hasTyped(form.current)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
 
   return (
     <Dialog
@@ -62,7 +78,7 @@ export function FormDialog({
       mayClose={(dialog) => !hasTyped(dialog) || confirm(copy.dropText)}
     >
       {intro && <p>{intro}</p>}
-      <form className="form" noValidate={noValidate} onSubmit={send}>
+      <form ref={form} className="form" noValidate={noValidate} onSubmit={send}>
         {children}
         {problem ? (
           <p className="field-error" role="alert">
@@ -78,9 +94,9 @@ export function FormDialog({
 }
 
 /** Whether a text differs from what its field began with. */
-function hasTyped(dialog: HTMLDialogElement): boolean {
-  const fields = dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form :is(textarea, input:not([type=hidden], [type=radio], [type=checkbox]))',
+function hasTyped(within: HTMLElement): boolean {
+  const fields = within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(textarea, input:not([type=hidden], [type=radio], [type=checkbox]))',
   );
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -8,9 +8,9 @@ import './interview.css';
 
 /** The dates that were proposed to an applicant, at the address with their token: choose one, or say that none suits. */
 export default function InterviewPage({ copy }: { copy: InterviewCopy }) {
-  const { proposal, problem, load, act, client } = useInterview(copy);
+  const { proposal, problem, isOvertaken, load, act, client } = useInterview(copy);
   if (proposal && proposal !== 'missing') {
-    return <InterviewView {...{ copy, proposal, act, client }} />;
+    return <InterviewView {...{ copy, proposal, isOvertaken, act, client }} />;
   }
   return (
     <section className="page-message">

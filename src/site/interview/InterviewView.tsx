@@ -15,12 +15,14 @@ import type { InterviewAction } from './use-interview.ts';
 interface InterviewViewProps {
   copy: InterviewCopy;
   proposal: ApplicantInterview;
+  /** What was just done here came too late: how it stands is not what was chosen. */
+  isOvertaken: boolean;
   act: InterviewAction;
   client: ReturnType<typeof applicantInterview>;
 }
 
 /** How the proposal stands, what it is about, and what its applicant may do. */
-export function InterviewView({ copy, proposal, act, client }: InterviewViewProps) {
+export function InterviewView({ copy, proposal, isOvertaken, act, client }: InterviewViewProps) {
   const { language } = useLanguage();
   const { status, interview } = proposal;
   return (
@@ -29,6 +31,12 @@ export function InterviewView({ copy, proposal, act, client }: InterviewViewProp
         <h1>{copy.heading}</h1>
         {interview && <p>{copy.about(interview.vacancy?.[language] ?? copy.openApplication)}</p>}
         <Standing copy={copy} proposal={proposal} />
+        {/* A form that is still there says so itself. */}
+        {isOvertaken && status !== 'proposed' && (
+          <p className="error-summary" role="alert">
+            {copy.choose.overtaken}
+          </p>
+        )}
       </header>
       {interview && (
         <div className="interview">
@@ -88,7 +96,11 @@ function Standing({ copy, proposal }: Pick<InterviewViewProps, 'copy' | 'proposa
   );
 }
 
-function Accepted({ copy, proposal, client }: Omit<InterviewViewProps, 'act'>) {
+function Accepted({
+  copy,
+  proposal,
+  client,
+}: Pick<InterviewViewProps, 'copy' | 'proposal' | 'client'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 

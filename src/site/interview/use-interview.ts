@@ -22,7 +22,8 @@ function takeToken(): string {
 
 /**
  * The dates whose token the address brought: nothing while they load, `missing` for a token that leads
- * nowhere. `act` does something with them and resolves once it is done.
+ * nowhere. `act` does something with them and resolves once it is done; `isOvertaken` says
+ * that the last of it came too late.
  */
 export function useInterview(copy: InterviewCopy) {
   const isHydrated = useHydrated();
@@ -30,6 +31,7 @@ export function useInterview(copy: InterviewCopy) {
   const client = useMemo(() => applicantInterview(token ?? ''), [token]);
   const [proposal, setProposal] = useState<ApplicantInterview | 'missing'>();
   const [problem, setProblem] = useState<string>();
+  const [isOvertaken, setIsOvertaken] = useState(false);
 
   const load = useCallback(async () => {
     setProblem(undefined);
@@ -53,16 +55,18 @@ export function useInterview(copy: InterviewCopy) {
 
   /** Throws what went wrong; after a conflict the latest state is shown. */
   async function act(deed: (client: Client) => Promise<ApplicantInterview>) {
+    setIsOvertaken(false);
     try {
       setProposal(await deed(client));
     } catch (error) {
       const code = error instanceof ApiError && error.code;
+      if (code === 'conflict') setIsOvertaken(true);
       if (code === 'conflict' || code === 'not_found') await load();
       throw error;
     }
   }
 
-  return { proposal, problem, load, act, client };
+  return { proposal, problem, isOvertaken, load, act, client };
 }
 
 export type InterviewAction = ReturnType<typeof useInterview>['act'];

@@ -39,9 +39,26 @@ for (const language of languages) {
     await page.getByRole('link', { name: reference }).click();
     await page.getByRole('button', { name: interviews.propose }).click();
     const dialog = page.getByRole('dialog', { name: interviews.form.title(name) });
-    await dialog.getByLabel(interviews.form.date(1), { exact: true }).fill(first);
+    const time = (index: number) => dialog.getByLabel(interviews.form.date(index), { exact: true });
+    const submit = dialog.getByRole('button', { name: interviews.form.submit });
+    // What nobody can come to is refused where it stands.
+    for (const [wrong, why] of [
+      ['2020-01-01T10:00', interviews.times.past],
+      ['2096-03-25T02:30', interviews.times.skipped],
+      ['2096-10-28T02:30', interviews.times.twice],
+    ] as const) {
+      await time(1).fill(wrong);
+      await submit.click();
+      await expect(time(1)).toHaveAccessibleDescription(why);
+      await expect(time(1)).toBeFocused();
+    }
+    await time(1).fill(first);
+    await expect(time(1)).toHaveAccessibleDescription('');
     await dialog.getByRole('button', { name: interviews.form.add }).click();
-    await dialog.getByLabel(interviews.form.date(2), { exact: true }).fill(second);
+    await time(2).fill(first);
+    await submit.click();
+    await expect(time(2)).toHaveAccessibleDescription(interviews.times.same);
+    await time(2).fill(second);
     await dialog.getByLabel(interviews.form.place).fill('Kerkstraat 1, Utrecht');
     await expect(dialog.getByLabel(agent.name)).toBeChecked();
     await dialog.getByText(interviews.form.preview).click();
@@ -50,8 +67,17 @@ for (const language of languages) {
     }
     await expectAccessible(page);
     await picture(page, 'propose');
-    await dialog.getByRole('button', { name: interviews.form.submit }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/interviews')) sent.push('sent');
+    });
+    // The second press of a double click.
+    await submit.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await expect(dialog).toHaveCount(0);
+    expect(sent).toHaveLength(1);
     const panel = page.getByRole('region', { name: interviews.title });
     await expect(panel).toContainText(interviews.status.proposed);
     await expect(panel).toContainText(say(second));
@@ -85,6 +111,13 @@ for (const language of languages) {
     ).toBeLessThanOrEqual(320);
     await expectAccessible(theirs);
     await picture(theirs, 'choose');
+    // The site says "je" to whoever applies, and so does all that follows.
+    const formal = /\b[Uu]w?\b/;
+    expect(await theirs.locator('main').innerText()).not.toMatch(formal);
+    expect(letter.text).not.toMatch(formal);
+    const late = await context.newPage();
+    await late.goto(link);
+    await expect(late.locator('.interview-status')).toHaveText(copy.status.proposed);
     await theirs.getByRole('radio').first().focus();
     await theirs.keyboard.press('ArrowDown');
     await expect(theirs.getByRole('radio').nth(1)).toBeChecked();
@@ -93,6 +126,13 @@ for (const language of languages) {
     await expect(status).toBeFocused();
     await expectAccessible(theirs);
     await picture(theirs, 'accepted');
+    expect(await theirs.locator('main').innerText()).not.toMatch(formal);
+    // Another tab, that knows nothing of it, is told that its choice was not taken.
+    await late.getByRole('radio').first().check();
+    await late.getByRole('button', { name: copy.choose.submit }).click();
+    await expect(late.locator('.interview-status')).toHaveText(copy.status.accepted(say(second)));
+    await expect(late.getByRole('alert')).toHaveText(copy.choose.overtaken);
+    await picture(late, 'overtaken');
     const download = theirs.waitForEvent('download');
     await theirs.getByRole('button', { name: copy.accepted.download }).click();
     expect((await download).suggestedFilename()).toBe('delvanta.ics');
@@ -123,8 +163,20 @@ for (const language of languages) {
       expect(event.location).toBe('Kerkstraat 1, Utrecht');
     }
 
+    expect((await invitation(email, 'REQUEST')).text).not.toMatch(formal);
+
     await page.reload();
     await expect(panel).toContainText(interviews.status.accepted);
+    await panel.getByRole('button', { name: interviews.move.open }).click();
+    const moving = page.getByRole('dialog', { name: interviews.move.title });
+    const moved = moving.getByLabel(interviews.move.date);
+    await moved.fill('2096-03-25T02:30');
+    await moving.getByRole('button', { name: interviews.move.submit }).click();
+    await expect(moved).toHaveAccessibleDescription(interviews.times.skipped);
+    await picture(page, 'skipped');
+    page.once('dialog', (asked) => asked.accept());
+    await page.keyboard.press('Escape');
+    await expect(moving).toHaveCount(0);
     await expect(panel).toContainText(say(second));
     await page.getByText(/^(Geschiedenis|History)/).click();
     const agreed = interviews.status.accepted;

@@ -196,6 +196,79 @@ test('cards are dragged, and moved by keys alone; a colleague who was first is n
   await other.close();
 });
 
+test('a letter leaves once, and not with empty lines unasked; Undo gives the card the focus', async ({
+  page,
+  agent,
+  product,
+}, info) => {
+  const { recruiting, dropText } = words.en;
+  const { steps, dialog } = recruiting;
+  for (const name of ['Dirk Dubbel', 'Lage Kaart', 'Derde Kaart']) {
+    await applyForJob(product, { name, email: 'dirk@home.example', phone: '06 12345678' });
+  }
+  const name = 'Dirk Dubbel';
+  await page.goto(deskPaths.recruiting);
+  await signIn(page, agent);
+  const link = column(page, steps.new).getByRole('link', { name });
+  await expect(link).toBeVisible();
+
+  // The menu of a card at the bottom opens above it.
+  const box = async () => (await link.boundingBox())!;
+  const { y } = await box();
+  await page.setViewportSize({ width: 1440, height: Math.max(480, Math.ceil(y) + 160) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await link.focus();
+  await page.keyboard.press('m');
+  const menu = page.locator('.move-menu').filter({ visible: true });
+  await expect(menu).toBeVisible();
+  await page.screenshot({ path: info.outputPath('menu.png') });
+  await expect(menu.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await menu.getByRole('button', { name: recruiting.move.to(steps.interview) }).click();
+  const asked = page.getByRole('dialog', { name: dialog.title(name, steps.interview) });
+  const letter = asked.getByRole('textbox', { name: dialog.letter });
+  const blanks = ['When', 'Where', 'With'];
+  await expect(letter).toHaveAccessibleDescription(dialog.blanks(blanks));
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.type() === 'beforeunload' ? 'leave?' : question.message());
+    return question.dismiss();
+  });
+  const submit = asked.getByRole('button', { name: dialog.submitSend });
+  await submit.click();
+  await expect.poll(() => questions).toEqual([dialog.sendBlanks(blanks)]);
+  await page.screenshot({ path: info.outputPath('blanks.png') });
+  await letter.fill('Dear Dirk,\n\nWhen: Monday at ten\n\nKind regards');
+  await expect(letter).toHaveAccessibleDescription('');
+  // Neither another way, nor a reload, drops it without a question.
+  await asked.getByRole('button', { name: words.en.interviews.instead }).click();
+  await expect.poll(() => questions.at(-1)).toBe(dropText);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => questions.at(-1)).toBe('leave?');
+  await expect(letter).toHaveValue(/Monday/);
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/step')) sent.push('sent');
+  });
+  await submit.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(column(page, steps.interview).getByRole('link', { name })).toBeFocused();
+  await page.getByRole('button', { name: recruiting.undo }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText(recruiting.undone(name, steps.new))).toBeVisible();
+  await expect(link).toBeFocused();
+  expect(sent).toHaveLength(1);
+  await expect(page.getByText(recruiting.notMoved)).toHaveCount(0);
+  await expect(page.getByText(recruiting.notUndone)).toHaveCount(0);
+});
+
 test.describe('on a screen that is touched', () => {
   test.use({ hasTouch: true });
 

@@ -28,7 +28,9 @@ fresh('the one-time link makes the first account, once', async ({ page, newDesk 
   await expect(page.getByText(words.en.fields.weak)).toBeVisible();
 
   await page.getByLabel(setup.password).fill('Zonnebloem-38-fiets');
+  const asked = page.waitForRequest(/first-time-setup$/);
   await page.getByRole('button', { name: setup.submit }).click();
+  expect((await asked).postDataJSON(), 'their mails are in it').toMatchObject({ language: 'en' });
   await expect(page.getByRole('heading', { name: firm.hours.title })).toBeFocused();
   await expect(page.getByText(notices.accountCreated)).toBeVisible();
 

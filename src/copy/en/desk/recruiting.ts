@@ -55,6 +55,9 @@ export default {
     outcome:
       'This resolves the ticket, which then closes by itself. The data is deleted after the retention period, counted from when it closes.',
     isClosed: 'The ticket is closed: no letter can go with it any more.',
+    blanks: (blanks: string[]) => `Not filled in yet: ${blanks.join(', ')}.`,
+    sendBlanks: (blanks: string[]) =>
+      `Not filled in yet in the letter: ${blanks.join(', ')}. Send it like this?`,
     lettersFailed: 'The standard letters could not be loaded.',
     submit: 'Move',
     submitSend: 'Send and move',

@@ -34,7 +34,7 @@ const interview: InterviewCopy = {
     long: (minutes: number) => `${minutes} minutes`,
     place: 'Where',
     interviewers: 'With',
-    zone: 'Times are in the Netherlands.',
+    zone: 'Times are Dutch time.',
   },
   local: (moment: string) => `Where you are: ${moment}`,
   choose: {
@@ -44,6 +44,8 @@ const interview: InterviewCopy = {
     none: 'None of these times is available any more. Tell us below when you can.',
     submit: 'Choose this time',
     failed: 'Your choice was not processed',
+    overtaken:
+      'What you just sent was not passed on: something had changed already. Above you see how it stands now. Is that not right? Reply to our latest email.',
   },
   accepted: {
     confirmed:

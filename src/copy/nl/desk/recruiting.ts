@@ -22,7 +22,7 @@ export default {
   nobody: 'Niemand',
   first: (shown: number, all: number) => `De eerste ${shown} van ${all}`,
   days: (days: number) => (days === 0 ? 'Vandaag' : days === 1 ? '1 dag' : `${days} dagen`),
-  daysTitle: 'Zo lang in deze stap',
+  daysTitle: 'Tijd in deze stap',
   waits: 'Wacht op antwoord',
   candidate: {
     /** What a candidate is called where a ticket's words speak of a customer. */
@@ -56,6 +56,9 @@ export default {
     outcome:
       'De melding is daarmee opgelost en sluit vanzelf. De gegevens worden gewist na de bewaartermijn, gerekend vanaf het sluiten.',
     isClosed: 'De melding is gesloten: er kan geen brief meer mee.',
+    blanks: (blanks: string[]) => `Nog niet ingevuld: ${blanks.join(', ')}.`,
+    sendBlanks: (blanks: string[]) =>
+      `Nog niet ingevuld in de brief: ${blanks.join(', ')}. De brief zo versturen?`,
     lettersFailed: 'De standaardbrieven konden niet worden geladen.',
     submit: 'Verplaatsen',
     submitSend: 'Versturen en verplaatsen',

@@ -2,27 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { longestMessage } from '#contract/lengths.ts';
-import { fillInLetter, isOutcome, type LetterStep } from '#contract/recruiting.ts';
+import { emptyBlanks, fillInLetter, isOutcome } from '#contract/recruiting.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import { lettersQuery } from '#data/recruiting.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { DeskSpinner } from '../DeskSpinner.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { useCopy } from '../language.tsx';
 import { useAgent } from '../use-agent.ts';
 import { useRecruitingCopy } from './copy.ts';
 import { useInterviewCopy } from './interview-copy.ts';
-import type { Applicant, MoveStep } from './use-move-step.ts';
+import type { AskedMove, MoveStep } from './use-move-step.ts';
 
 interface MoveDialogProps {
-  applicant: Applicant;
-  to: LetterStep;
+  asked: AskedMove;
   moving: MoveStep;
 }
 
+const blanksId = 'move-blanks';
+
 /** Shows the letter of a step as the candidate will read it, and asks whether it goes with the move. */
-export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
+export function MoveDialog({ asked, moving }: MoveDialogProps) {
+  const { applicant, to } = asked;
   const copy = useRecruitingCopy();
+  const { dropText } = useCopy();
   const { instead } = useInterviewCopy();
   const agent = useAgent();
   const { dialog } = copy;
@@ -34,6 +38,16 @@ export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
   const letter = data?.letters.find(({ step }) => step === to);
   const isSent = isWanted && !isClosed && letter !== undefined;
   const open = { nl: 'open sollicitatie', en: 'open application' };
+  const draft =
+    letter &&
+    fillInLetter(letter[locale], {
+      name,
+      reference: ticketReference(number),
+      agent: agent.name,
+      vacancy: vacancy?.[locale] ?? open[locale],
+    });
+  const [typed, setTyped] = useState<string>();
+  const blanks = isSent ? emptyBlanks(typed ?? draft ?? '') : [];
 
   return (
     <FormDialog
@@ -43,9 +57,9 @@ export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
       isSaving={moving.isMoving}
       error={moving.error}
       isReady={isClosed || data !== undefined || error !== null}
-      onSubmit={(fields) => {
-        const body = fields.get('letter');
-        return moving.make(applicant, to, isSent ? String(body) : undefined);
+      onSubmit={async (fields) => {
+        if (blanks.length > 0 && !confirm(dialog.sendBlanks(blanks))) return false;
+        return moving.confirm(asked, isSent ? String(fields.get('letter')) : undefined);
       }}
       onClose={moving.cancel}
     >
@@ -55,6 +69,7 @@ export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
             type="button"
             className="text-button"
             onClick={() => {
+              if (typed !== undefined && typed !== draft && !confirm(dropText)) return;
               moving.cancel();
               moving.propose(applicant);
             }}
@@ -86,13 +101,13 @@ export function MoveDialog({ applicant, to, moving }: MoveDialogProps) {
               rows={14}
               required={isWanted}
               maxLength={longestMessage}
-              defaultValue={fillInLetter(letter[locale], {
-                name,
-                reference: ticketReference(number),
-                agent: agent.name,
-                vacancy: vacancy?.[locale] ?? open[locale],
-              })}
+              defaultValue={draft}
+              onChange={({ target }) => setTyped(target.value)}
+              aria-describedby={blanks.length > 0 ? blanksId : undefined}
             />
+            <p id={blanksId} className="move-blanks" role="status">
+              {blanks.length > 0 && dialog.blanks(blanks)}
+            </p>
             <p className="move-letters">
               <Link to={deskPaths.recruitingLetters}>{dialog.manage}</Link>
             </p>

@@ -17,7 +17,7 @@ export function MoveOutcome({ moving }: { moving: MoveStep }) {
       <div role="status" className="move-outcome">
         {last && <Done key={last.batch} move={last} moving={moving} />}
       </div>
-      {asked && <MoveDialog applicant={asked.applicant} to={asked.to} moving={moving} />}
+      {asked && <MoveDialog asked={asked} moving={moving} />}
       {proposing && (
         <ProposeDialog applicant={proposing} onClose={() => moving.propose(undefined)} />
       )}
@@ -38,7 +38,7 @@ function Done({ move, moving }: { move: MadeMove; moving: MoveStep }) {
         <UndoButton
           label={copy.undo}
           seconds={seconds}
-          disabled={moving.isMoving}
+          aria-disabled={moving.isMoving}
           onClick={() => moving.undo(move)}
         />
       )}

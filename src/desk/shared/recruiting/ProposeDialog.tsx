@@ -8,6 +8,7 @@ import { ticketQuery } from '#data/tickets.ts';
 import {
   draftOfProposal,
   firmMoment,
+  firmTimeProblem,
   proposalLabel,
   proposalParagraphs,
 } from '#domain/recruitment/interview-letter.ts';
@@ -18,6 +19,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { useAgent } from '../use-agent.ts';
 import { useInterviewCopy, useInterviewProblem } from './interview-copy.ts';
 import { MinutesField, usualMinutes } from './MinutesField.tsx';
+import { TimeField } from './TimeField.tsx';
 import { useInterviewAction } from './use-interview-action.ts';
 import type { Applicant } from './use-move-step.ts';
 import './interviews.css';
@@ -57,7 +59,7 @@ export function ProposeDialog({ applicant, onClose }: ProposeDialogProps) {
   const colleagues = ticket?.agents ?? [];
   const preview = proposalParagraphs(locale, words, {
     dates: dates
-      .flatMap(({ time }) => (time ? [time] : []))
+      .flatMap(({ time }) => (time && !firmTimeProblem(time, new Date()) ? [time] : []))
       .sort()
       .map(firmMoment),
     ...{ minutes, place },
@@ -150,25 +152,18 @@ function DateFields({ dates, onChange }: { dates: DateRow[]; onChange(dates: Dat
   return (
     <fieldset className="interview-dates-field">
       <legend>{form.dates}</legend>
-      {dates.map(({ key }, index) => (
+      {dates.map(({ key, time }, index) => (
         <div key={key} className="interview-date-field">
-          <div className="field">
-            <label className="visually-hidden" htmlFor={`${id}-${key}`}>
-              {form.date(index + 1)}
-            </label>
-            <input
-              id={`${id}-${key}`}
-              type="datetime-local"
-              name="date"
-              max="2999-12-31T23:59"
-              required
-              onChange={({ target }) =>
-                onChange(
-                  dates.map((each) => (each.key === key ? { key, time: target.value } : each)),
-                )
-              }
-            />
-          </div>
+          <TimeField
+            id={`${id}-${key}`}
+            label={form.date(index + 1)}
+            isLabelHidden
+            time={time}
+            others={dates.slice(0, index).map((each) => each.time)}
+            onChange={(time) =>
+              onChange(dates.map((each) => (each.key === key ? { key, time } : each)))
+            }
+          />
           {dates.length > 1 && (
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LetterStep, Step } from '#contract/recruiting.ts';
 import { hasLetter } from '#contract/recruiting.ts';
 import type { TicketStatus } from '#contract/ticket.ts';
@@ -35,6 +35,14 @@ export interface MadeMove {
   letter?: string;
 }
 
+/** A move that waits for its letter; the same however often it is tried. */
+export interface AskedMove {
+  applicant: Applicant;
+  to: LetterStep;
+  batch: string;
+  letter: string;
+}
+
 /**
  * Moves applications between steps. A step with a letter asks first (`asked`); the board shows a move at
  * once, and puts it back where the server says no. The last move (`last`) can be taken back.
@@ -43,8 +51,9 @@ export function useMoveStep() {
   const cache = useQueryClient();
   const copy = useRecruitingCopy();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<{ applicant: Applicant; to: LetterStep }>();
+  const [asked, setAsked] = useState<AskedMove>();
   const [last, setLast] = useState<MadeMove>();
+  const [shown, setShown] = useState<{ id: string }>();
   const [proposing, setProposing] = useState<Applicant>();
 
   // Nobody waits for it: what was moved is shown already.
@@ -68,6 +77,7 @@ export function useMoveStep() {
         }),
       );
       setLast(move);
+      setShown({ id: applicant.id });
     },
     async (error, { move: { applicant } }) => {
       if (!isConflict(error)) return notifyFailure(copy.notMoved, errorText(error));
@@ -89,43 +99,58 @@ export function useMoveStep() {
       settle(await undoStep(applicant.id, { batch, ...(letter && { letter }) }));
       setLast(undefined);
       show(applicant.id, applicant.step);
+      setShown({ id: applicant.id });
       void notify({
         kind: 'success',
         title: copy.undone(applicant.name, copy.steps[applicant.step]),
       });
     },
-    (error) => {
+    (error, { applicant }) => {
       setLast(undefined);
+      setShown({ id: applicant.id });
       notifyFailure(copy.notUndone, isConflict(error) ? copy.tooLate : errorText(error));
     },
     lookAgain,
   );
 
-  /** Makes a move; with a text, that is the letter. Resolves with whether it was made. */
-  const make = (applicant: Applicant, to: Step, body?: string) => {
-    const letter = body === undefined ? {} : { letter: uuid() };
-    return moving.attempt({ move: { applicant, to, batch: uuid(), ...letter }, body });
-  };
+  /** One at a time: whether one is under way is rendered too late for the second press of a double click. */
+  const isBusy = useRef(false);
+  async function once(deed: () => Promise<boolean>) {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    return deed().finally(() => {
+      isBusy.current = false;
+    });
+  }
+  const make = (move: MadeMove, body?: string) => once(() => moving.attempt({ move, body }));
 
   return {
     asked,
     last,
+    /** Whose card the last deed was about: it is shown, and has the focus, where it is now. */
+    shown,
     /** To whom dates for an interview are being proposed. */
     proposing,
     propose: (applicant: Applicant | undefined) => setProposing(applicant),
     isMoving: moving.isDoing || undoing.isDoing,
     /** Why the last move was not made. */
     error: moving.error,
-    make,
+    /** Makes the move that was asked about; with a text, that is the letter. Resolves with whether it was made. */
+    confirm: ({ letter, ...move }: AskedMove, body: string | undefined) =>
+      make(body === undefined ? move : { ...move, letter }, body),
     /** Moves somebody, or asks first where the step has a letter. */
     move(applicant: Applicant, to: Step) {
       if (to === applicant.step) return;
-      if (hasLetter(to)) setAsked({ applicant, to });
-      else if (!moving.isDoing) void make(applicant, to);
+      const batch = uuid();
+      if (hasLetter(to)) setAsked({ applicant, to, batch, letter: uuid() });
+      else void make({ applicant, to, batch });
     },
     cancel: () => setAsked(undefined),
-    undo: (move: MadeMove) => undoing.run(move),
-    dismiss: () => setLast(undefined),
+    undo: (move: MadeMove) => void once(() => undoing.attempt(move)),
+    dismiss: () => {
+      setLast(undefined);
+      if (last) setShown({ id: last.applicant.id });
+    },
   };
 }
 

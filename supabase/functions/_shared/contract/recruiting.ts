@@ -71,3 +71,14 @@ export const fillInLetter = (
   text: string,
   { vacancy, ...values }: Record<Placeholder | 'vacancy', string>,
 ) => fillIn(text, values).replaceAll('{vacancy}', () => vacancy);
+
+/** The lines of a letter that wait to be filled in: `When:`, with nothing behind it or below it. */
+export function emptyBlanks(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1] ?? '';
+    return /^\S.{0,60}:$/.test(line) && (next === '' || next.endsWith(':'))
+      ? line.slice(0, -1)
+      : [];
+  });
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { longestPlace } from '#contract/interview.ts';
 import { longestAnswer } from '#contract/lengths.ts';
+import { ApiError } from '#data/http.ts';
 import { type Interview, moveInterview, withdrawInterview } from '#data/interviews.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useInterviewCopy, useInterviewProblem } from '#desk/shared/recruiting/interview-copy.ts';
 import { MinutesField } from '#desk/shared/recruiting/MinutesField.tsx';
+import { TimeField } from '#desk/shared/recruiting/TimeField.tsx';
 import { useInterviewAction } from '#desk/shared/recruiting/use-interview-action.ts';
 import { useNow } from '#desk/shared/use-now.ts';
 import { firmClock, interviewMoment } from '#domain/recruitment/interview-letter.ts';
@@ -101,35 +103,37 @@ function MoveInterviewDialog({
 }: InterviewItemProps & { startsAt: string; onClose(): void }) {
   const copy = useInterviewCopy();
   const problem = useInterviewProblem();
+  const agreed = firmClock(new Date(startsAt));
+  const [date, setDate] = useState(agreed);
   const [minutes, setMinutes] = useState(interview.minutes);
   const { attempt, isDoing, error } = useInterviewAction(
     (fields: FormData) =>
       moveInterview(ticket.id, interview.id, {
         ...{ version: interview.version, minutes },
-        date: String(fields.get('date')),
+        date,
         place: String(fields.get('place')),
         words: String(fields.get('words')),
       }),
     copy.moved,
   );
+  const isDateRefused = error instanceof ApiError && 'date' in error.fieldCodes;
   return (
     <FormDialog
       title={copy.move.title}
       intro={copy.move.intro}
       submit={copy.move.submit}
       isSaving={isDoing}
-      error={problem(error)}
+      error={isDateRefused ? undefined : problem(error)}
       onSubmit={attempt}
       onClose={onClose}
     >
-      <TextField
+      <TimeField
         id="moved-date"
-        name="date"
-        type="datetime-local"
         label={copy.move.date}
-        max="2999-12-31T23:59"
-        defaultValue={firmClock(new Date(startsAt))}
-        required
+        time={date}
+        refused={isDateRefused && !isDoing ? problem(error) : undefined}
+        onChange={setDate}
+        defaultValue={agreed}
       />
       <MinutesField id="moved-minutes" value={minutes} onChange={setMinutes} />
       <TextField

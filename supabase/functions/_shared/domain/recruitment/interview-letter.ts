@@ -13,6 +13,19 @@ export function firmMoment(time: string): Date {
   return firmClock(inSummer) === time ? inSummer : new Date(`${time}:00+01:00`);
 }
 
+/**
+ * Why nobody can be asked for a time on the firm's clock: it is past, or it is in the night in which the
+ * clock jumps over it (`skipped`) or shows it twice.
+ */
+export function firmTimeProblem(time: string, now: Date): 'past' | 'skipped' | 'twice' | undefined {
+  if (firmMoment(time) <= now) return 'past';
+  const moments = ['+02:00', '+01:00'].filter(
+    (offset) => firmClock(new Date(`${time}:00${offset}`)) === time,
+  );
+  if (moments.length === 0) return 'skipped';
+  return moments.length > 1 ? 'twice' : undefined;
+}
+
 /** What a letter tells of an interview. */
 export interface InterviewFacts {
   /** Moments, in their order. */
@@ -40,14 +53,14 @@ const words = {
   nl: {
     greeting: (name: string) => `Beste ${name},`,
     invitation: (vacancy: string) =>
-      `Bedankt voor uw sollicitatie (${vacancy}). Wij maken graag kennis met u en stellen hieronder een of meer momenten voor.`,
+      `Bedankt voor je sollicitatie (${vacancy}). Wij maken graag kennis met je en stellen hieronder een of meer momenten voor.`,
     dates: 'Wanneer kan het:',
     clock: 'De tijden zijn Nederlandse tijd.',
     when: 'Wanneer',
     where: 'Waar',
     with: 'Met wie',
     long: (minutes: number) => `Duur: ${minutes} minuten`,
-    next: 'Kies met de knop hieronder het moment dat u schikt, of laat daar weten dat er geen past. Daarna ontvangt u een bevestiging voor uw agenda.',
+    next: 'Kies met de knop hieronder het moment dat je schikt, of laat daar weten dat er geen past. Daarna ontvang je een bevestiging voor je agenda.',
     label: 'Een moment kiezen',
   },
   en: {
@@ -55,7 +68,7 @@ const words = {
     invitation: (vacancy: string) =>
       `Thank you for your application (${vacancy}). We would like to meet you, and propose one or more times below.`,
     dates: 'Possible times:',
-    clock: 'Times are in the Netherlands.',
+    clock: 'Times are Dutch time.',
     when: 'When',
     where: 'Where',
     with: 'With',

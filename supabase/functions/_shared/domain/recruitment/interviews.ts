@@ -13,7 +13,12 @@ import { templates } from '#mail/templates/index.ts';
 import { createToken, hashOfToken } from '#util/link-token.ts';
 import { readWriter } from '../tickets/add-staff-message.ts';
 import { mailInThread } from '../tickets/mail-in-thread.ts';
-import { firmMoment, proposalLabel, proposalParagraphs } from './interview-letter.ts';
+import {
+  firmMoment,
+  firmTimeProblem,
+  proposalLabel,
+  proposalParagraphs,
+} from './interview-letter.ts';
 import {
   agreementOf,
   asAttachment,
@@ -62,7 +67,7 @@ export const lockAgreements = (trx: Transaction<DB>) =>
 /**
  * Proposes dates to an applicant, by a letter with a link. A new application is invited by it. The same
  * proposal a second time changes nothing. Throws `conflict` while another one is open, and for whom it is
- * over; `invalid` for a date that is past, or an interviewer who does not see the ticket.
+ * over; `invalid` for a date that is past or not to be had, or an interviewer who does not see the ticket.
  */
 export async function proposeInterview(
   { trx, settings, agent, now }: Planning,
@@ -84,7 +89,7 @@ export async function proposeInterview(
     throw new ApiError('conflict');
 
   const dates = proposal.dates.toSorted().map(firmMoment);
-  if (dates.some((date) => date <= now)) {
+  if (proposal.dates.some((date) => firmTimeProblem(date, now))) {
     throw new ApiError('invalid', { fields: { dates: 'invalid' } });
   }
   const interviewers = await readInterviewers(trx, ticketId, proposal.interviewers);
@@ -124,8 +129,8 @@ export async function proposeInterview(
 
 /**
  * Gives an interview that was agreed another time, length or place, and tells all who are there. Throws
- * `conflict` for one that is not agreed, is past, or was changed since; `invalid` for a time that is past or
- * at which an interviewer has another interview.
+ * `conflict` for one that is not agreed, is past, or was changed since; `invalid` for a time that is past or not
+ * to be had, or at which an interviewer has another interview.
  */
 export async function moveInterview(
   planning: Planning,
@@ -138,7 +143,7 @@ export async function moveInterview(
   if (!isOpen(await lockApplication(trx, ticketId))) throw new ApiError('conflict');
   await lockInterview(planning, ticketId, id, version, ['accepted']);
   const startsAt = firmMoment(date);
-  if (startsAt <= now) throw new ApiError('invalid', { fields: { date: 'invalid' } });
+  if (firmTimeProblem(date, now)) throw new ApiError('invalid', { fields: { date: 'invalid' } });
   const { taken, ...moved } = await trx
     .updateTable('interviews')
     .set({ minutes, place, starts_at: startsAt, version: version + 1, updated_at: sql`now()` })

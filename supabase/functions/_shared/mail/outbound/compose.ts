@@ -57,11 +57,12 @@ const signatureIn: Record<Language, string[]> = {
   ],
 };
 
-/** An agent's own lines, or their name, above those of the firm. */
-const signatureOf = ({ language, from }: EmailContent): string[] => [
-  ...(from ? (from.signature.trim() || from.name).split('\n') : []),
-  ...signatureIn[language],
-];
+/** An agent's own lines, or their name, above those of the firm; what the letter ends with is not said again. */
+const signatureOf = ({ language, from, paragraphs }: EmailContent): string[] => {
+  const own = from ? (from.signature.trim() || from.name).split('\n') : [];
+  const last = paragraphs.at(-1)?.trimEnd().split('\n').at(-1)?.trim();
+  return [...(own[0]?.trim() === last ? own.slice(1) : own), ...signatureIn[language]];
+};
 
 /** Mail programs show it beside the subject: what the letter is about, without its greeting. */
 const previewOf = ({ paragraphs }: EmailContent) => {

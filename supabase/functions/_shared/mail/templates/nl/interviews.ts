@@ -9,45 +9,45 @@ export interface InterviewLetter {
   words: string;
 }
 
-const question = 'Kunt u toch niet, of hebt u een vraag? Antwoord dan op deze mail.';
+const question = 'Kun je toch niet, of heb je een vraag? Antwoord dan op deze mail.';
 
 /** To applicants, about their interview. */
 export const interviews = {
   proposed: (vacancy: string) => `Voorstel voor een gesprek: ${vacancy}`,
   confirmed: ({ name, vacancy, agreement }: InterviewLetter) => ({
-    subject: `Bevestiging van uw gesprek: ${vacancy}`,
+    subject: `Bevestiging van je gesprek: ${vacancy}`,
     paragraphs: [
       `Beste ${name},`,
-      'Uw gesprek met ons staat vast. U vindt de afspraak als agendabestand bij deze mail.',
+      'Je gesprek met ons staat vast. Je vindt de afspraak als agendabestand bij deze mail.',
       agreement,
       question,
     ],
   }),
   moved: ({ name, vacancy, agreement, words }: InterviewLetter) => ({
-    subject: `Uw gesprek is gewijzigd: ${vacancy}`,
+    subject: `Je gesprek is gewijzigd: ${vacancy}`,
     paragraphs: [
       `Beste ${name},`,
-      'Uw gesprek met ons is gewijzigd. De afspraak is nu:',
+      'Je gesprek met ons is gewijzigd. De afspraak is nu:',
       agreement,
       ...(words ? [words] : []),
       question,
     ],
   }),
   cancelled: ({ name, vacancy, agreement, words }: InterviewLetter) => ({
-    subject: `Uw gesprek gaat niet door: ${vacancy}`,
+    subject: `Je gesprek gaat niet door: ${vacancy}`,
     paragraphs: [
       `Beste ${name},`,
       'Dit gesprek met ons gaat niet door:',
       agreement,
-      words || 'Wij nemen contact met u op over het vervolg.',
+      words || 'Wij nemen contact met je op over het vervolg.',
     ],
   }),
   withdrawn: ({ name, vacancy, words }: InterviewLetter) => ({
     subject: `Ons voorstel voor een gesprek vervalt: ${vacancy}`,
     paragraphs: [
       `Beste ${name},`,
-      'De momenten die wij u voorstelden voor een gesprek vervallen: u kunt er niet meer uit kiezen.',
-      words || 'Wij nemen contact met u op over het vervolg.',
+      'De momenten die wij je voorstelden voor een gesprek vervallen: je kunt er niet meer uit kiezen.',
+      words || 'Wij nemen contact met je op over het vervolg.',
     ],
   }),
   /** In the ticket's thread, as the applicant's words. */
