@@ -6,6 +6,7 @@ import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
 import firmEn from '#copy/en/desk/firm.ts';
 import interviewsEn from '#copy/en/desk/interviews.ts';
+import mailLogEn from '#copy/en/desk/mail-log.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
@@ -16,6 +17,7 @@ import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
 import firmNl from '#copy/nl/desk/firm.ts';
 import interviewsNl from '#copy/nl/desk/interviews.ts';
+import mailLogNl from '#copy/nl/desk/mail-log.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
 import vacanciesNl from '#copy/nl/desk/vacancies.ts';
@@ -35,6 +37,7 @@ export const words = {
     channels: channelsNl,
     contacts: contactsNl,
     interviews: interviewsNl,
+    mailLog: mailLogNl,
     recruiting: recruitingNl,
     reports: reportsNl,
     firmFacts: firmNl,
@@ -47,6 +50,7 @@ export const words = {
     channels: channelsEn,
     contacts: contactsEn,
     interviews: interviewsEn,
+    mailLog: mailLogEn,
     recruiting: recruitingEn,
     reports: reportsEn,
     firmFacts: firmEn,

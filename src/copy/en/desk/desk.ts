@@ -5,7 +5,6 @@ import dashboard from './dashboard.ts';
 import reauthentication from './desk-reauthentication.ts';
 import factor from './factor.ts';
 import keyboard from './keyboard.ts';
-import mailLog from './mail-log.ts';
 import quotes from './quotes.ts';
 import retention from './retention.ts';
 import settings from './settings.ts';
@@ -155,7 +154,6 @@ export default {
   dashboard,
   factor,
   keyboard,
-  mailLog,
   retention,
   settings,
   tickets,

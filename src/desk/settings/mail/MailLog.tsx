@@ -22,6 +22,7 @@ import { Tabs } from '#desk/shared/Tabs.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
+import { useMailLogCopy } from './copy.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailSource } from './MailSource.tsx';
 import '../log.css';
@@ -29,7 +30,7 @@ import '#desk/shared/empty.css';
 
 /** Every mail that left or should have, newest first; what was given up can be sent again. */
 export function MailLog() {
-  const { mailLog: copy } = useCopy();
+  const copy = useMailLogCopy();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -114,7 +115,7 @@ export function MailLog() {
 }
 
 function MailLogEmpty({ isNew }: { isNew: boolean }) {
-  const { none, empty } = useCopy().mailLog;
+  const { none, empty } = useMailLogCopy();
   const why = isNew ? empty : none;
   return (
     <div className="empty" role="status">
@@ -127,11 +128,12 @@ function MailLogEmpty({ isNew }: { isNew: boolean }) {
 
 /** What a mail says, as text. */
 function MailTextDialog({ mail, onClose }: { mail: LoggedMail; onClose(): void }) {
-  const { mailLog, close } = useCopy();
+  const { close } = useCopy();
+  const { failed } = useMailLogCopy();
   const { data, error, refetch } = useQuery(mailTextQuery(mail.id));
   return (
     <Dialog title={mail.subject} close={close} onClose={onClose}>
-      {error && <LoadError title={mailLog.failed} error={error} onRetry={refetch} />}
+      {error && <LoadError title={failed} error={error} onRetry={refetch} />}
       {!data && !error && <DeskSpinner />}
       {data && <MailSource text={data.text} />}
     </Dialog>

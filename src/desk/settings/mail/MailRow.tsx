@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { LoggedMail } from '#data/mail-log.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { deskPaths } from '#lib/desk-paths.ts';
+import { useMailLogCopy } from './copy.ts';
 
 interface MailRowProps {
   mail: LoggedMail;
@@ -13,7 +13,7 @@ interface MailRowProps {
 
 /** One mail: to whom, about what, how it stands, and what went wrong with it. */
 export function MailRow({ mail, isBusy, onShow, onRetry }: MailRowProps) {
-  const { mailLog: copy } = useCopy();
+  const copy = useMailLogCopy();
   const isDead = mail.status === 'dead';
   return (
     <li>
