@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useCopy } from './language.tsx';
 import { useErrorText } from './use-error-text.ts';
@@ -46,7 +46,6 @@ export function FormDialog({
   const errorText = useErrorText();
   const [isTried, setIsTried] = useState(false);
   const problem = isTried && !isSaving && error;
-  const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -55,20 +54,10 @@ export function FormDialog({
     if (isSaving || isSending.current) return;
     isSending.current = true;
     setIsTried(true);
-    try {
-      if (await onSubmit(new FormData(event.currentTarget))) onClose();
-    } finally {
-      isSending.current = false;
-    }
+    const isDone = await onSubmit(new FormData(event.currentTarget));
+    isSending.current = false;
+    if (isDone) onClose();
   }
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (form.current && hasTyped(form.current)) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
 
   return (
     <Dialog
@@ -78,7 +67,7 @@ export function FormDialog({
       mayClose={(dialog) => !hasTyped(dialog) || confirm(copy.dropText)}
     >
       {intro && <p>{intro}</p>}
-      <form ref={form} className="form" noValidate={noValidate} onSubmit={send}>
+      <form ref={askBeforeUnload} className="form" noValidate={noValidate} onSubmit={send}>
         {children}
         {problem ? (
           <p className="field-error" role="alert">
@@ -93,10 +82,17 @@ export function FormDialog({
   );
 }
 
+/** The page is not left over what was typed either. */
+function askBeforeUnload(form: HTMLFormElement) {
+  const ask = (event: Event) => hasTyped(form) && event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
+
 /** Whether a text differs from what its field began with. */
 function hasTyped(within: HTMLElement): boolean {
   const fields = within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    ':is(textarea, input:not([type=hidden], [type=radio], [type=checkbox]))',
+    'textarea, input:not([type=hidden], [type=radio], [type=checkbox])',
   );
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -258,7 +258,9 @@ test('a letter leaves once, and not with empty lines unasked; Undo gives the car
     button.click();
   });
   await expect(column(page, steps.interview).getByRole('link', { name })).toBeFocused();
-  await page.getByRole('button', { name: recruiting.undo }).evaluate((button: HTMLElement) => {
+  const undo = page.getByRole('button', { name: recruiting.undo });
+  await undo.focus();
+  await undo.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
