@@ -69,7 +69,7 @@ const browserBuild = {
         { name: 'typed-client', test: /node_modules\/hono\//, minShareCount: 2, priority: 2 },
         // What makes a screen of the desk of it, and the parts of many of its screens.
         { name: 'desk', test: /src\/desk\//, minShareCount: 5 },
-        { name: 'inner-page', test: /src\/site\/parts\//, minShareCount: 2 },
+        { name: 'parts', test: /src\/site\/parts\//, minShareCount: 2 },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noFirmChanges } from '#contract/firm-setting.ts';
 import { createVacancies } from '#functions/vacancies/handler.ts';
 import { firstVacancies } from '#scripts/site/first-vacancies.ts';
 import { siteUrl } from '#tests/support/auth.ts';
@@ -14,7 +15,7 @@ describeOn(
 
     it('tells of what is open in both languages, and of what is closed to whoever builds the site', async () => {
       const answer = await get();
-      expect(await answer.json()).toEqual({ vacancies: firstVacancies });
+      expect(await answer.json()).toEqual({ vacancies: firstVacancies, firm: noFirmChanges });
       const again = await get('', { 'If-None-Match': answer.headers.get('ETag') ?? '' });
       expect(again.status).toBe(304);
       await opened.database.pool.query(
