@@ -54,14 +54,14 @@ const browserBuild = {
         },
         // What both call the server by.
         {
-          name: 'functions',
+          name: 'http',
           test: /src\/(data\/http|site\/by-link\/use-sending)\.|_shared\/contract\/fields\.|lib\/(dates|uuid|random-key|save-blob)\.|node_modules\/valibot\//,
           minShareCount: 2,
           priority: 2,
         },
         // What site and desk both need of these: else the desk's chunk takes it in, and the site all of that.
         {
-          name: 'calendar',
+          name: 'days',
           test: /_shared\/(util\/(today|day-in-words)|domain\/recruitment\/interview-letter)\./,
           minShareCount: 2,
           priority: 2,

@@ -50,7 +50,9 @@ for (const language of languages) {
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(brokenWords), `${path} at ${width} px`).toEqual([]);
+        await expect
+          .poll(() => page.evaluate(brokenWords), { message: `${path} at ${width} px` })
+          .toEqual([]);
       }
     }
   });
