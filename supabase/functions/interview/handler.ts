@@ -12,7 +12,7 @@ import {
 import { calendarFile } from '#domain/recruitment/interview-calendar.ts';
 import { attachmentNamed } from '#http/attachment-header.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
-import { ApiError, handleErrors } from '#http/errors.ts';
+import { ApiError, handleErrors, refuseWhile } from '#http/errors.ts';
 import { bearerOf } from '#http/session.ts';
 import { valid } from '#http/validate.ts';
 
@@ -81,7 +81,3 @@ export function createInterview({ db, settings, limit, log, now }: PublicDeps) {
 
 /** The type that the browser's client of `interview/*` is made from. */
 export type InterviewApp = ReturnType<typeof createInterview>;
-
-function refuseWhile(seconds: number | null) {
-  if (seconds) throw new ApiError('too_many_requests', { retryAfter: seconds });
-}

@@ -13,7 +13,7 @@ import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import { receiveQuoteQuestion } from '#domain/quotes/ticket-messages.ts';
 import { attachmentNamed } from '#http/attachment-header.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
-import { ApiError, handleErrors } from '#http/errors.ts';
+import { ApiError, handleErrors, refuseWhile } from '#http/errors.ts';
 import { bearerOf } from '#http/session.ts';
 import { valid } from '#http/validate.ts';
 import { openQuote, readForCustomer } from './read.ts';
@@ -102,10 +102,6 @@ export function createQuote({ db, settings, limit, log, now }: PublicDeps) {
 
 /** The type that the browser's client of `quote/*` is made from. */
 export type QuoteApp = ReturnType<typeof createQuote>;
-
-function refuseWhile(seconds: number | null) {
-  if (seconds) throw new ApiError('too_many_requests', { retryAfter: seconds });
-}
 
 const callerOf = (c: Context<QuoteEnv>) => ({
   address: c.var.clientAddress,

@@ -5,7 +5,7 @@ import { isUsable } from '#domain/accounts/second-factor.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { hashOfToken } from '#util/link-token.ts';
 import type { FunctionDeps, SignedInAgent } from './deps.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, refuseWhile } from './errors.ts';
 import { hasFactor, isFactorRequired } from './session.ts';
 
 interface Call {
@@ -94,8 +94,4 @@ async function recordUse(db: Kysely<DB>, { tokenId, usedAt, at, agent, address }
     const traits = { name: agent.token };
     await audit(trx, { action: 'api_token_first_used', actor, address, traits }, at);
   });
-}
-
-function refuseWhile(retryAfter: number | null) {
-  if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
 }

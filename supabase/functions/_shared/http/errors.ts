@@ -111,6 +111,11 @@ export function asApiError(error: Error): ApiError {
     : new ApiError('internal');
 }
 
+/** Refuses a request until its limit has room again. Throws `too_many_requests`. */
+export function refuseWhile(retryAfter: number | null): void {
+  if (retryAfter) throw new ApiError('too_many_requests', { retryAfter });
+}
+
 /** The SQLSTATE of a database error, the code of a system error, or nothing. */
 const sqlState = (error: Error) => ('code' in error ? String(error.code) : '');
 
