@@ -6,6 +6,7 @@ import { paths, socialPicture } from '#lib/paths.ts';
 import { pagesWithLists } from '#site/vacancies/page-data.ts';
 import { siteWith } from '#src/entry-server.tsx';
 import { daysAfter } from '#util/today.ts';
+import { isOpenOn } from '#util/vacancy-closing.ts';
 import { type DrawingKit, drawPage } from './draw-page.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -25,14 +26,14 @@ export async function drawVacancy(
 ): Promise<Texts> {
   const routes = siteWith([vacancy], day, firm);
   const path = paths.vacancy(vacancy.id);
-  const { closesOn } = vacancy.content;
   const texts: Texts = {};
   for (const language of languages) {
     const { html, data } = await drawPage(kit, { routes, path, language, day });
     texts[`/${language}${path}/index.html`] = html;
     texts[pageDataPath(path, language)] = JSON.stringify(data);
-    if (vacancy.closedAt !== null || day > closesOn) continue;
-    const closed = await drawPage(kit, { routes, path, language, day: daysAfter(closesOn, 1) });
+    if (!isOpenOn(vacancy, day)) continue;
+    const dayAfter = daysAfter(vacancy.content.closesOn, 1);
+    const closed = await drawPage(kit, { routes, path, language, day: dayAfter });
     texts[`/${language}${path}/closed.html`] = closed.html;
   }
   return texts;
@@ -83,9 +84,7 @@ export function sitemapWith(
   changes: Iterable<readonly [path: string, day: string | undefined]>,
   { vacancies, day }: { vacancies: readonly PublishedVacancy[]; day: string },
 ): string {
-  const open = vacancies.filter(
-    ({ closedAt, content }) => closedAt === null && day <= content.closesOn,
-  );
+  const open = vacancies.filter((vacancy) => isOpenOn(vacancy, day));
   const entries: (readonly [string, string | undefined])[] = [];
   for (const [path, changed] of changes) {
     if (path !== paths.vacancies) entries.push([path, changed]);

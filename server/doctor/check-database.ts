@@ -8,6 +8,7 @@ import { settledBefore } from '#domain/settings/access-proposal.ts';
 import { sessions } from '#domain/settings/sessions.ts';
 import { readPublished } from '#domain/vacancies/published.ts';
 import { dayOf } from '#util/today.ts';
+import { isOpenOn } from '#util/vacancy-closing.ts';
 import { findIncompleteImport } from '../archive/incomplete-import.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { pendingMigrations } from '../database/migrate.ts';
@@ -147,9 +148,7 @@ const others: Check<Open>[] = [
     async examine({ kysely, now }) {
       const today = dayOf(now());
       const published = await readPublished(kysely, today);
-      const open = published.filter(
-        ({ closedAt, content }) => !closedAt && today <= content.closesOn,
-      );
+      const open = published.filter((vacancy) => isOpenOn(vacancy, today));
       const written = await kysely
         .selectFrom('vacancy_versions')
         .select('vacancy_id')

@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '#contract/fields.ts';
 import type { FirmFacts } from '#contract/firm.ts';
 import type { PublishedVacancy } from '#contract/published-vacancy.ts';
+import { isOpenOn } from '#util/vacancy-closing.ts';
 import { drawSocialPicture } from './social-picture.ts';
 import { type StaticFile, type StaticFiles, staticFile } from './static.ts';
 
@@ -84,8 +85,7 @@ export async function drawVacancy({ vacancy, day, firm, ...at }: VacancyJob): Pr
   const { renderer, built, plate, kit } = await opened;
   const pictures = { ...built.pictures };
   const drawn: StaticFiles = new Map();
-  const isOpen = vacancy.closedAt === null && day <= vacancy.content.closesOn;
-  for (const { path, title } of isOpen ? renderer.vacancyPictures(vacancy) : []) {
+  for (const { path, title } of isOpenOn(vacancy, day) ? renderer.vacancyPictures(vacancy) : []) {
     if (pictures[path] === title) continue;
     // Without a picture of its own a page has that of the list.
     const file = titled.get(title) ?? (await drawPicture(plate, title));

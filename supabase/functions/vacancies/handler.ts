@@ -9,6 +9,7 @@ import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
 import { handleErrors } from '#http/errors.ts';
 import { valid } from '#http/validate.ts';
 import { dayOf } from '#util/today.ts';
+import { isOpenOn } from '#util/vacancy-closing.ts';
 import { jobFeed } from './job-feed.ts';
 
 const query = v.object({
@@ -26,10 +27,8 @@ export function createVacancies({ db, settings, log, now }: PublicDeps) {
     const { format, lang, state } = c.req.valid('query');
     const today = dayOf(now());
     const published = await readPublished(db, today);
-    const shown = published.filter(
-      ({ closedAt, content }) =>
-        state === 'all' || (closedAt === null && today <= content.closesOn),
-    );
+    const shown =
+      state === 'all' ? published : published.filter((vacancy) => isOpenOn(vacancy, today));
     c.header('Cache-Control', 'public, max-age=60');
     const changes = await firmSetting.read(db);
     if (format === 'json') return c.json({ vacancies: shown, firm: changes });

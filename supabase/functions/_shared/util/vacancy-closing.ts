@@ -23,3 +23,9 @@ export function closingOf({ closesOn, closedAt }: { closesOn: string; closedAt: 
   const closes = byHand < byDate ? byHand : byDate;
   return { closes, gone: new Date(closes.getTime() + daysUntilGone * 24 * 60 * 60 * 1000) };
 }
+
+/** Whether what is published can be applied for on a calendar day. */
+export const isOpenOn = (
+  { closedAt, content }: { closedAt: string | null; content: { closesOn: string } },
+  day: string,
+): boolean => closedAt === null && day <= content.closesOn;
