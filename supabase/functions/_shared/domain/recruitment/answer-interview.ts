@@ -13,10 +13,10 @@ import {
   agreementOf,
   asAttachment,
   calendarOfApplicant,
+  letterFor,
   mailInterviewers,
   readApplicant,
   readInterviewers,
-  vacancyIn,
 } from './interview-mails.ts';
 import {
   datesOf,
@@ -115,7 +115,7 @@ export async function acceptDate(answering: Answering, id: string, startsAt: Dat
 
   const applicant = await readApplicant(trx, ticketId);
   const interviewers = await readInterviewers(trx, ticketId, agreed.interviewers);
-  const { locale, name, email, number } = applicant;
+  const { locale, email, number } = applicant;
   const { interviews } = templates[locale];
   const { waited } = await trx
     .selectFrom('tickets')
@@ -141,7 +141,7 @@ export async function acceptDate(answering: Answering, id: string, startsAt: Dat
   const calendar = calendarOfApplicant(answering, 'REQUEST', appointment, applicant, interviewers);
   await enqueueMail(trx, {
     language: locale,
-    ...interviews.confirmed({ name, vacancy: vacancyIn(applicant, locale), agreement, words: '' }),
+    ...interviews.confirmed(letterFor(applicant, agreement)),
     to: email,
     replyTo: (await replyAddressOf(settings, number)) || settings.mailTo,
     ticketId,

@@ -37,6 +37,14 @@ export type InterviewApplicant = Awaited<ReturnType<typeof readApplicant>>;
 export const vacancyIn = ({ vacancy }: InterviewApplicant, language: Language) =>
   vacancy?.[language] ?? templates[language].interviews.openApplication;
 
+/** What a letter to an applicant tells: an interview in words, if there is one, and what its writer adds. */
+export const letterFor = (applicant: InterviewApplicant, agreement: string, words = '') => ({
+  name: applicant.name,
+  vacancy: vacancyIn(applicant, applicant.locale),
+  agreement,
+  words,
+});
+
 /** Those of the interviewers for whom the ticket exists, with what a mail to them needs. */
 export function readInterviewers(trx: Transaction<DB>, ticketId: string, ids: readonly string[]) {
   const query = trx

@@ -20,9 +20,12 @@ import {
   proposalParagraphs,
 } from './interview-letter.ts';
 import {
+  type AgreedInterview,
   agreementOf,
   asAttachment,
   calendarOfApplicant,
+  type InterviewApplicant,
+  letterFor,
   mailInterviewers,
   readApplicant,
   readInterviewers,
@@ -189,25 +192,12 @@ export async function withdrawInterview(
   });
 }
 
-type Applicant = Awaited<ReturnType<typeof readApplicant>>;
-
-const letterFor = (applicant: Applicant, agreement: string, words: string) => ({
-  ...{ name: applicant.name, vacancy: vacancyIn(applicant, applicant.locale), agreement, words },
-});
-
 /** Tells the applicant and the interviewers that what was agreed is no longer what it was. */
 async function tellOfChange(
   planning: Planning,
   ticketId: string,
   news: 'moved' | 'cancelled',
-  interview: {
-    id: string;
-    sequence: number;
-    startsAt: Date;
-    minutes: number;
-    place: string;
-    interviewers: string[];
-  },
+  interview: AgreedInterview & { interviewers: string[] },
   words: string,
 ): Promise<void> {
   const { trx } = planning;
@@ -227,7 +217,7 @@ async function tellOfChange(
 /** Writes to the applicant, in the agent's name. */
 async function write(
   { trx, settings, agent }: Planning,
-  { ticketId, locale, email }: Applicant,
+  { ticketId, locale, email }: InterviewApplicant,
   letter: {
     subject: string;
     paragraphs: string[];
