@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Channel } from '#contract/dashboard.ts';
 import { runClaimed } from '#database/job-claims.ts';
 import { reportChannel } from '#domain/channel-health.ts';
 import { runCleanup } from '#domain/cleanup.ts';
@@ -85,22 +86,26 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     return shipped ?? 0;
   }
 
-  async function buildElsewhere() {
-    const failure = await callDeployHook(db, env.DEPLOY_HOOK_URL ?? '', now()).then(
-      () => null,
-      (error: Error) => error,
-    );
-    await reportChannel(db, 'deploy', failure && hide(reasonOf(failure)));
-    if (failure) throw failure;
-    return 0;
+  function buildElsewhere() {
+    const call = callDeployHook(db, env.DEPLOY_HOOK_URL ?? '', now());
+    return reported('deploy', call, (failure) => hide(reasonOf(failure)));
   }
 
-  async function saveChanges() {
-    const failure = await backups.makeIfChanged().then(
+  function saveChanges() {
+    return reported('backup', backups.makeIfChanged(), (failure) => failure.message);
+  }
+
+  /** Tells agents how a piece of work went, by what is said of its failure. Throws that too. */
+  async function reported(
+    channel: Channel,
+    work: Promise<unknown>,
+    say: (failure: Error) => string,
+  ): Promise<number> {
+    const failure = await work.then(
       () => null,
       (error: Error) => error,
     );
-    await reportChannel(db, 'backup', failure?.message ?? null);
+    await reportChannel(db, channel, failure && say(failure));
     if (failure) throw failure;
     return 0;
   }

@@ -20,8 +20,9 @@ import type { StaticFiles } from './static.ts';
 
 /** How often each process asks whether something was published by another. */
 const pollMs = 1000;
-/** Longer a page is not drawn: its text does something that nobody meant. */
+/** So long what could not be drawn is left as it is. */
 const retryMs = 10 * 60_000;
+/** Longer a page is not drawn: its text does something that nobody meant. */
 const deadlineMs = {
   drawVacancy: 10_000,
   drawLists: 20_000,
