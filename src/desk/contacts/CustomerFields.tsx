@@ -10,15 +10,16 @@ import { languages } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useContactsCopy } from './copy.ts';
 
-/** The address is another customer's, or none. */
-export const isTaken = (error: unknown) => error instanceof ApiError && 'email' in error.fieldCodes;
+/** What is wrong with the address: another customer's or none, or there is neither one nor a number. */
+export const addressProblem = (error: unknown) =>
+  error instanceof ApiError ? error.fieldCodes.email : undefined;
 
 /** What a form with {@link CustomerFields} says of somebody. */
 export function customerOf(fields: FormData): NewCustomer {
   const of = (name: string) => String(fields.get(name)).trim();
   return {
     name: of('name'),
-    email: of('email'),
+    email: of('email') || null,
     company: of('company') || null,
     phone: of('phone') || null,
     locale: languages.find((each) => each === of('locale')) ?? 'nl',
@@ -37,6 +38,7 @@ export function CustomerFields({ known, error }: CustomerFieldsProps) {
   const contacts = useContactsCopy();
   const { details } = copy.ticket;
   const list = useId();
+  const problem = addressProblem(error);
   const [company, setCompany] = useState(known.company ?? '');
   const { data: names = [] } = useQuery(companyNamesQuery(useDebounced(company.trim())));
   return (
@@ -54,10 +56,12 @@ export function CustomerFields({ known, error }: CustomerFieldsProps) {
         name="email"
         type="email"
         label={details.email}
-        defaultValue={known.email}
+        note={details.change.orNumber}
+        defaultValue={known.email ?? ''}
         maxLength={254}
-        required
-        error={isTaken(error) ? contacts.change.taken : ''}
+        error={
+          problem && (problem === 'required' ? details.change.reachable : contacts.change.taken)
+        }
       />
       <TextField
         id="customer-company"

@@ -94,7 +94,7 @@ export function useCommands(text: string) {
     (row): Command => ({
       key: row.id,
       label: row.name,
-      note: [nav.contacts, row.company ?? row.email].join(' · '),
+      note: [nav.contacts, row.company ?? row.email ?? row.phone].join(' · '),
       run: () => navigate(deskPaths.contact(row.id)),
     }),
   );

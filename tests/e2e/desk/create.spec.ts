@@ -62,3 +62,52 @@ test('a caller becomes a ticket: new customer, file, reload, a mail; then found 
   await page.getByRole('button', { name: create.submit }).click();
   await expect(page.getByText(ticket.details.noContact)).toBeVisible();
 });
+
+test('a caller leaves only a number: a ticket with a note, an answer once an address is known', async ({
+  page,
+  agent,
+  mailserver,
+}) => {
+  test.info().annotations.push({
+    type: 'expects console',
+    description: 'status of 422 (Unprocessable Entity)',
+  });
+  const { details, composer } = words.en.ticket;
+  const phone = '+31 6 5550 1234';
+  await page.goto(deskPaths.createTicket);
+  await signIn(page, agent);
+  await page.getByRole('combobox', { name: contact.search }).fill('Bo Beller');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(create.subject).fill('Printer jams');
+  await page.getByRole('textbox', { name: create.body }).fill('Called at nine.');
+  await page.getByRole('button', { name: create.submit }).click();
+  const summary = page.getByRole('alert').filter({ hasText: create.problems });
+  await expect(summary.getByRole('link')).toHaveText([new RegExp(`^${contact.email}:`)]);
+  await page.getByLabel(contact.phone).fill(phone);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: create.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Printer jams');
+  await expect(page.getByText(composer.onlyPhone)).toBeVisible();
+  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
+  const address = page.url();
+
+  await page.goto(deskPaths.createTicket);
+  await page.getByRole('combobox', { name: contact.search }).fill('+31655501234');
+  await page.getByRole('option', { name: /^Bo Beller/ }).click();
+  await expect(page.getByText(create.hints.noAddress)).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: details.change.open }).click();
+  const dialog = page.getByRole('dialog', { name: details.change.title });
+  await dialog.getByLabel(details.phone).fill('');
+  await dialog.getByRole('button', { name: details.change.submit }).click();
+  await expect(dialog).toContainText(details.change.reachable);
+  await dialog.getByLabel(details.phone).fill(phone);
+  await dialog.getByLabel(details.email).fill('bo.beller@lab.example');
+  await dialog.getByRole('button', { name: details.change.submit }).click();
+  await page
+    .getByRole('textbox', { name: composer.replyField('Bo Beller') })
+    .fill('We come at ten.');
+  await page.getByRole('button', { name: composer.sendReply }).click();
+  await mailserver.waitFor(({ to }) => to?.[0]?.address === 'bo.beller@lab.example');
+});

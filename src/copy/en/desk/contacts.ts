@@ -6,7 +6,7 @@ export default {
   tabsLabel: 'People or companies',
   people: 'People',
   companies: 'Companies',
-  search: 'Search by name, address or company',
+  search: 'Search by name, address, number or company',
   searchCompanies: 'Search by name or domain',
   shown: (count: number) => (count === 1 ? '1 customer shown' : `${count} customers shown`),
   companiesShown: (count: number) => (count === 1 ? '1 company shown' : `${count} companies shown`),

@@ -80,6 +80,8 @@ export default {
   },
   closed: 'This ticket is closed. Reopen it to answer the customer.',
   quarantine: 'This ticket is in quarantine. Release it to answer the customer.',
+  onlyPhone:
+    'Only a phone number is known of this customer. Add an email address to their details to answer by email.',
   noAddress: 'No email address is known for this ticket: only a note is possible.',
   empty: 'Write something first.',
   failed: 'Not sent',

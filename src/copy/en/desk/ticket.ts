@@ -109,13 +109,15 @@ export default {
       optional: '(optional)',
       taken:
         'This address belongs to another customer, or is not valid. If it is that customer, choose Other customer.',
+      orNumber: '(not needed with a number)',
+      reachable: 'Enter an email address or a phone number.',
       submit: 'Save',
     },
     other: {
       open: 'Other customer…',
       title: 'Whose ticket is this?',
       intro: 'Answers go to this customer from now on. What is in the ticket stays.',
-      invalid: 'Enter a name and a valid email address.',
+      invalid: 'Enter a name, and a valid email address or a phone number.',
       submit: 'Change customer',
     },
     bounced: 'Email to this address does not arrive. Last on',

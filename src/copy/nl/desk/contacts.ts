@@ -3,7 +3,7 @@ export default {
   tabsLabel: 'Personen of bedrijven',
   people: 'Personen',
   companies: 'Bedrijven',
-  search: 'Zoek op naam, adres of bedrijf',
+  search: 'Zoek op naam, adres, nummer of bedrijf',
   searchCompanies: 'Zoek op naam of domein',
   shown: (count: number) => (count === 1 ? '1 klant getoond' : `${count} klanten getoond`),
   companiesShown: (count: number) =>

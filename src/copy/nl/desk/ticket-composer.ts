@@ -81,6 +81,8 @@ export default {
   },
   closed: 'Deze melding is gesloten. Heropen de melding om de klant te antwoorden.',
   quarantine: 'Deze melding staat in quarantaine. Geef de melding vrij om de klant te antwoorden.',
+  onlyPhone:
+    'Van deze klant is alleen een telefoonnummer bekend. Zet bij de gegevens een e-mailadres om per e-mail te antwoorden.',
   noAddress: 'Van deze melding is geen e-mailadres bekend: alleen een notitie is mogelijk.',
   empty: 'Schrijf eerst een tekst.',
   failed: 'Niet verstuurd',

@@ -109,13 +109,15 @@ export default {
       optional: '(niet verplicht)',
       taken:
         'Dit adres is al van een andere klant, of geen geldig adres. Is het die klant? Kies dan Andere klant.',
+      orNumber: '(niet nodig als er een nummer is)',
+      reachable: 'Vul een e-mailadres of een telefoonnummer in.',
       submit: 'Opslaan',
     },
     other: {
       open: 'Andere klant…',
       title: 'Wiens melding is dit?',
       intro: 'Antwoorden gaan voortaan naar deze klant. Wat al in de melding staat, blijft.',
-      invalid: 'Vul een naam en een geldig e-mailadres in.',
+      invalid: 'Vul een naam in, en een geldig e-mailadres of een telefoonnummer.',
       submit: 'Klant wijzigen',
     },
     bounced: 'Mail naar dit adres komt niet aan. Het laatst op',

@@ -22,11 +22,15 @@ export function Addresses({ contact, change }: AddressesProps) {
       <ul className="customer-addresses">
         {contact.addresses.map((address) => (
           <li key={address.id}>
-            <a href={`mailto:${address.email}`}>{address.email}</a>
+            {address.email ? (
+              <a href={`mailto:${address.email}`}>{address.email}</a>
+            ) : (
+              <a href={`tel:${address.phone}`}>{address.phone}</a>
+            )}
             <button
               type="button"
               className="text-button"
-              aria-label={words.separateOf(address.email)}
+              aria-label={words.separateOf(address.email ?? address.phone ?? '')}
               disabled={change.isSeparating}
               onClick={() => change.separate(address.id)}
             >

@@ -8,7 +8,7 @@ import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { CustomerFields, customerOf, isTaken } from '../CustomerFields.tsx';
+import { addressProblem, CustomerFields, customerOf } from '../CustomerFields.tsx';
 import { useContactsCopy } from '../copy.ts';
 import { linesOf } from '../lines.ts';
 
@@ -52,7 +52,7 @@ export function ChangeContactDialog({ contact, show, onClose }: ChangeContactDia
       title={words.title}
       submit={words.submit}
       isSaving={isDoing}
-      error={isTaken(error) || hasTooMany ? undefined : isConflict ? words.conflict : error}
+      error={addressProblem(error) || hasTooMany ? undefined : isConflict ? words.conflict : error}
       onSubmit={save}
       onClose={onClose}
     >

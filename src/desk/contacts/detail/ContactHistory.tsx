@@ -33,7 +33,7 @@ function Change({ event }: { event: ContactEvent }) {
   const fields: Partial<Record<string, string>> = words.fields;
   if (event.field === 'notes') return words.notes;
   if (event.field === 'merged_into_id') {
-    return event.new ? words.merged(event.email) : words.separated(event.email);
+    return event.new ? words.merged(event.address) : words.separated(event.address);
   }
   const inWords = (value: string | null) => {
     if (!value || value === '[]') return copy.ticket.events.nothing;

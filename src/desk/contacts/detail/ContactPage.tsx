@@ -84,9 +84,11 @@ function ContactFacts({ contact }: { contact: Customer }) {
           ],
           [
             details.email,
-            <a key="email" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>,
+            contact.email && (
+              <a key="email" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            ),
           ],
           [details.phone, contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
           [

@@ -36,7 +36,7 @@ export function MergeDialog({ contact, change, onClose }: MergeDialogProps) {
     .map((row) => ({
       key: row.id,
       label: row.name,
-      extra: <small>{[row.company, row.email].filter(Boolean).join(' · ')}</small>,
+      extra: <small>{[row.company, row.email ?? row.phone].filter(Boolean).join(' · ')}</small>,
       row,
     }));
   return (
@@ -56,7 +56,7 @@ export function MergeDialog({ contact, change, onClose }: MergeDialogProps) {
           field={words.search}
           title={words.others}
           choices={choices}
-          text={chosen ? `${chosen.name} <${chosen.email}>` : text}
+          text={chosen ? `${chosen.name} <${chosen.email ?? chosen.phone}>` : text}
           onText={(typed) => {
             setChosen(undefined);
             setText(typed);

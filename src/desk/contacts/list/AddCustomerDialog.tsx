@@ -7,7 +7,7 @@ import { useLanguage } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
-import { CustomerFields, customerOf, isTaken } from '../CustomerFields.tsx';
+import { addressProblem, CustomerFields, customerOf } from '../CustomerFields.tsx';
 import { useContactsCopy } from '../copy.ts';
 
 /** Writes down a customer who has not written yet. */
@@ -31,7 +31,7 @@ export function AddCustomerDialog({ onClose }: { onClose(): void }) {
       title={add.title}
       submit={add.submit}
       isSaving={isDoing}
-      error={isTaken(error) ? undefined : error}
+      error={addressProblem(error) ? undefined : error}
       onSubmit={(fields) => attempt(customerOf(fields))}
       onClose={onClose}
     >

@@ -62,7 +62,7 @@ export function ContactChoice({ draft, change, onNew, problemOf }: ContactChoice
 
 function Chosen({ contact, onOther }: { contact: Contact; onOther(): void }) {
   const copy = useCopy();
-  const about = [contact.company, contact.email, copy.languages[contact.locale]];
+  const about = [contact.company, contact.email ?? contact.phone, copy.languages[contact.locale]];
   return (
     <div className="contact-choice-chosen" tabIndex={-1}>
       <p>
@@ -91,7 +91,7 @@ function ContactSearch({ change, onNew, problem }: ContactSearchProps) {
     ...(name.length > 1 ? found : []).map((each) => ({
       key: each.id,
       label: each.name,
-      extra: <small>{[each.company, each.email].filter(Boolean).join(' · ')}</small>,
+      extra: <small>{[each.company, each.email ?? each.phone].filter(Boolean).join(' · ')}</small>,
       choose: () => change({ contact: each }),
     })),
     {

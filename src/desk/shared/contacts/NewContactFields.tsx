@@ -4,7 +4,9 @@ import { LanguageField } from '../LanguageField.tsx';
 import { useCopy } from '../language.tsx';
 
 /** A contact that is not known yet. */
-export type NewContact = Record<'name' | 'email' | 'company', string> & { locale: Language };
+export type NewContact = Record<'name' | 'email' | 'phone' | 'company', string> & {
+  locale: Language;
+};
 
 interface NewContactFieldsProps {
   contact: NewContact;
@@ -30,10 +32,21 @@ export function NewContactFields({ contact, change, onCancel, problemOf }: NewCo
         id="new-contact-email"
         type="email"
         label={words.email}
+        note={words.orNumber}
         maxLength={254}
         value={contact.email}
         error={problemOf('newContact.email')}
         onChange={({ target }) => change({ email: target.value })}
+      />
+      <TextField
+        id="new-contact-phone"
+        type="tel"
+        label={words.phone}
+        note={words.optional}
+        maxLength={50}
+        value={contact.phone ?? ''}
+        error={problemOf('newContact.phone')}
+        onChange={({ target }) => change({ phone: target.value })}
       />
       <TextField
         id="new-contact-company"

@@ -21,6 +21,7 @@ const controls: Record<string, string> = {
   contactId: 'new-contact-search',
   'newContact.name': 'new-contact-name',
   'newContact.email': 'new-contact-email',
+  'newContact.phone': 'new-contact-phone',
   'newContact.company': 'new-contact-company',
   subject: 'new-subject',
   'message.body': 'new-body',

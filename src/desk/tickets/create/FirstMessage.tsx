@@ -16,10 +16,11 @@ interface FirstMessageProps {
 /** What the ticket begins with: a note for colleagues, or a mail to the contact. */
 export function FirstMessage({ draft, change, files, problem }: FirstMessageProps) {
   const { create } = useCopy();
-  const kind = draft.isInternal ? 'note' : draft.kind;
+  const hasNoAddress = draft.contact !== undefined && !draft.contact.email;
+  const kind = draft.isInternal || hasNoAddress ? 'note' : draft.kind;
   return (
     <div className="create-message" data-kind={kind}>
-      {!draft.isInternal && (
+      {!draft.isInternal && !hasNoAddress && (
         <fieldset className="choices create-kind" aria-label={create.kind}>
           {staffKinds.map((each) => (
             <label key={each}>
@@ -37,7 +38,7 @@ export function FirstMessage({ draft, change, files, problem }: FirstMessageProp
       <TextAreaField
         id="new-body"
         label={create.body}
-        note={create.hints[kind]}
+        note={hasNoAddress ? create.hints.noAddress : create.hints[kind]}
         rows={7}
         maxLength={longestMessage}
         value={draft.body}

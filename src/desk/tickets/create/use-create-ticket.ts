@@ -68,6 +68,7 @@ type Complete = NewTicketRequest & { message: NonNullable<NewTicketRequest['mess
 
 function requestOf(draft: TicketDraft, locale: Language) {
   const { isInternal, contact, newContact, subject, priority, assigneeId } = draft;
+  const takesNoMail = isInternal || (contact && !contact.email);
   return {
     ...(!isInternal && contact && { contactId: contact.id }),
     ...(!isInternal && !contact && newContact && { newContact }),
@@ -75,6 +76,6 @@ function requestOf(draft: TicketDraft, locale: Language) {
     priority,
     assigneeId: assigneeId || null,
     locale,
-    message: { id: draft.messageId, kind: isInternal ? 'note' : draft.kind, body: draft.body },
+    message: { id: draft.messageId, kind: takesNoMail ? 'note' : draft.kind, body: draft.body },
   };
 }

@@ -41,7 +41,7 @@ export function useNewTicket() {
     change,
     /** An empty contact in the agent's own language. */
     addContact: (name: string) =>
-      change({ newContact: { name, email: '', company: '', locale: language } }),
+      change({ newContact: { name, email: '', phone: '', company: '', locale: language } }),
     /** Brings back what was cleared, until something else is written. */
     bringBack: cleared && (() => change(cleared)),
     clear() {

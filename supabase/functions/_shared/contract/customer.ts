@@ -7,11 +7,11 @@ import { newContactSchema } from './new-ticket.ts';
 /** A line that may be emptied: null then. */
 export const emptied = (most: number) => v.nullable(line(most));
 
-/** What is known of a ticket's customer: only the fields given change. */
+/** What is known of a ticket's customer: only the fields given change. Without an address there is a number. */
 export const contactDetailsSchema = v.partial(
   v.object({
     name: line(longestName),
-    email,
+    email: v.nullable(email),
     company: emptied(longestName),
     phone: emptied(longestPhone),
     locale: language,

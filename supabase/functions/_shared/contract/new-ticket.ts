@@ -1,17 +1,34 @@
 import * as v from 'valibot';
 import { staffKinds } from './conversation.ts';
-import { email, language, line, optionalLine, paragraph } from './fields.ts';
+import { isEmailAddress, language, line, optionalLine, paragraph } from './fields.ts';
 import { uuid } from './ids.ts';
-import { longestMessage, longestName, longestSubject } from './lengths.ts';
+import {
+  longestEmail,
+  longestMessage,
+  longestName,
+  longestPhone,
+  longestSubject,
+} from './lengths.ts';
 import { priorities } from './ticket.ts';
 
-/** Somebody outside who writes to the firm for the first time. */
-export const newContactSchema = v.object({
-  name: line(longestName),
-  email,
-  company: optionalLine(longestName),
-  locale: language,
-});
+/** Somebody outside of whom the firm hears for the first time; who called has a number, and maybe no address. */
+export const newContactSchema = v.pipe(
+  v.object({
+    name: line(longestName),
+    email: v.pipe(
+      optionalLine(longestEmail),
+      v.check((email) => email === undefined || isEmailAddress(email), 'invalid'),
+      v.transform((email) => email?.toLowerCase()),
+    ),
+    phone: optionalLine(longestPhone),
+    company: optionalLine(longestName),
+    locale: language,
+  }),
+  v.forward(
+    v.check(({ email, phone }) => Boolean(email || phone), 'required'),
+    ['email'],
+  ),
+);
 
 /**
  * A ticket that an agent opens: for a known contact, for a new one, or for nobody outside. Files
@@ -35,5 +52,13 @@ export const newTicketSchema = v.pipe(
     ),
   }),
   v.check(({ contactId, newContact }) => !contactId || !newContact, 'invalid'),
+  v.forward(
+    v.check(
+      ({ newContact, message }) =>
+        !newContact || newContact.email !== undefined || message?.kind !== 'reply',
+      'required',
+    ),
+    ['newContact', 'email'],
+  ),
 );
 export type NewTicketRequest = v.InferOutput<typeof newTicketSchema>;

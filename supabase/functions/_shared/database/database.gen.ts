@@ -333,7 +333,7 @@ export interface Contacts {
   company: string | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   locale: string;
   merged_into_id: string | null;

@@ -15,11 +15,10 @@ const pageSize = 50;
 /** The few contacts that a part of a name, address or company most likely means. */
 const likely = 8;
 
-/** The condition (on `contacts`) that a name, address or company has every word, or part of one. */
+/** The condition (on `contacts`) that a name, address, company or number has every word, or part of one. */
 const hasEvery = (q: string) =>
   partsOf(q).map(
-    (part) =>
-      sql<SqlBool>`private.folded(name || ' ' || email || ' ' || coalesce(company, '')) like ${part}`,
+    (part) => sql<SqlBool>`private.contact_parts(name, email, company, phone) like ${part}`,
   );
 
 /** The contacts whose name, address or company has every word, or part of one; whoever wrote last first. */
@@ -41,6 +40,7 @@ export async function findContacts(db: Kysely<DB>, agent: Viewer, q: string) {
       'id',
       'name',
       'email',
+      'phone',
       'company',
       eb.ref('locale').$castTo<Language>().as('locale'),
     ])

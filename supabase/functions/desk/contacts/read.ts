@@ -51,7 +51,7 @@ export async function readContact(db: Kysely<DB>, id: string, today: string) {
 const otherAddresses = (db: Kysely<DB>, personId: string) =>
   db
     .selectFrom('contacts')
-    .select(['id', 'name', 'email', 'bounced_at as bouncedAt'])
+    .select(['id', 'name', 'email', 'phone', 'bounced_at as bouncedAt'])
     .where('merged_into_id', '=', personId)
     .orderBy('email')
     .execute();
@@ -122,7 +122,7 @@ const readEvents = (db: Kysely<DB>, contacts: RawBuilder<string[]>) =>
       'contact_events.old',
       'contact_events.new',
       'contact_events.created_at as createdAt',
-      'contacts.email',
+      sql<string>`coalesce(contacts.email, contacts.phone)`.as('address'),
       'users.naam as actor',
     ])
     .where(sql<boolean>`contact_id = any ${contacts}`)

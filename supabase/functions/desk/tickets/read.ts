@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { QuarantineReason } from '#contract/spam-guard.ts';
 import type { CloseReason, TicketKind, TicketPriority, TicketStatus } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
+import { mailAddress } from '#domain/contacts/person.ts';
 import { mayBeNamed, seesTicket } from '#domain/tickets/visibility.ts';
 import { ApiError } from '#http/errors.ts';
 import { applicationOf, contactRequestOf, enrolmentOf, interviewsOf } from './read-intake.ts';
@@ -94,6 +95,7 @@ const contactOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
     ticket
       .selectFrom('contacts')
       .select(['id', 'name', 'email', 'company', 'phone', 'bounced_at as bouncedAt'])
+      .select(mailAddress.as('mailTo'))
       .select(
         sql<string | null>`case when scope = 'customers'
         then coalesce(merged_into_id, id) end`.as('customerId'),

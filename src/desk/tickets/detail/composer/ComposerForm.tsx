@@ -88,7 +88,8 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
 
   if (isReply && ticket.status === 'closed') return <p>{composer.closed}</p>;
   if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
-  if (isReply && !contact) return <p>{composer.noAddress}</p>;
+  if (isReply && !contact?.mailTo)
+    return <p>{contact ? composer.onlyPhone : composer.noAddress}</p>;
   return (
     <>
       <form
@@ -115,7 +116,7 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
         <TextAreaField
           id={bodyField}
           label={isReply ? composer.replyField(contact?.name ?? '') : composer.noteField}
-          note={isReply ? composer.replyHint(contact?.email ?? '') : composer.noteHint}
+          note={isReply ? composer.replyHint(contact?.mailTo ?? '') : composer.noteHint}
           error={isEmpty ? composer.empty : undefined}
           rows={6}
           maxLength={longestMessage}

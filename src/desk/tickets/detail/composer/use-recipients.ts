@@ -25,7 +25,7 @@ export function useRecipients({ id, contact, messages }: Ticket) {
   // Whoever took part in the customer's last mail, and is not in yet.
   const last = messages.findLast(({ kind }) => kind === 'customer');
   const others = [...(last?.sender ? [last.sender.email] : []), ...(last?.cc ?? [])].filter(
-    (each) => each.includes('@') && each !== contact?.email && !cc.addresses.includes(each),
+    (each) => each.includes('@') && each !== contact?.mailTo && !cc.addresses.includes(each),
   );
 
   function change(next: Partial<Typed>) {

@@ -23,6 +23,12 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
   const copy = useCopy();
   const { details } = copy.ticket;
   const words = details.change;
+  const notes = {
+    name: '',
+    email: words.orNumber,
+    company: words.optional,
+    phone: words.optional,
+  };
   const cache = useQueryClient();
   const { attempt, error, isDoing } = useAction(
     async (change: ContactDetailsChange) => {
@@ -35,13 +41,14 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
     // The dialog says it.
     () => undefined,
   );
-  const isTaken = error instanceof ApiError && 'email' in error.fieldCodes;
+  const problem = error instanceof ApiError ? error.fieldCodes.email : undefined;
+  const emailError = problem && (problem === 'required' ? words.reachable : words.taken);
 
   function save(data: FormData) {
     const of = (name: string) => String(data.get(name)).trim();
     return attempt({
       name: of('name'),
-      email: of('email'),
+      email: of('email') || null,
       company: of('company') || null,
       phone: of('phone') || null,
       locale: languages.find((each) => each === of('locale')) ?? contact.locale,
@@ -54,7 +61,7 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
       intro={words.intro}
       submit={words.submit}
       isSaving={isDoing}
-      error={isTaken ? undefined : error}
+      error={problem ? undefined : error}
       onSubmit={save}
       onClose={onClose}
     >
@@ -65,11 +72,11 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
           name={name}
           type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
           label={details[name]}
-          note={name === 'company' || name === 'phone' ? words.optional : ''}
+          note={notes[name]}
           defaultValue={contact[name] ?? ''}
           maxLength={longest[name]}
-          required={name === 'name' || name === 'email'}
-          error={name === 'email' && isTaken ? words.taken : ''}
+          required={name === 'name'}
+          error={name === 'email' ? emailError : ''}
         />
       ))}
       <LanguageField

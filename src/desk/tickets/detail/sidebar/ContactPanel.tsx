@@ -37,9 +37,11 @@ export function ContactPanel(panel: PanelProps) {
             [details.company, contact.company],
             [
               details.email,
-              <a key="email" href={`mailto:${contact.email}`}>
-                {contact.email}
-              </a>,
+              contact.email && (
+                <a key="email" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>
+              ),
             ],
             [
               details.phone,

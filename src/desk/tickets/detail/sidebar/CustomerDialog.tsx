@@ -46,7 +46,7 @@ export function CustomerDialog({
         onNew={(name) =>
           setChosen({
             contact: undefined,
-            newContact: { name, email: '', company: '', locale: ticket.locale },
+            newContact: { name, email: '', phone: '', company: '', locale: ticket.locale },
           })
         }
         problemOf={() => undefined}

@@ -102,7 +102,7 @@ export function TicketActions({ ticket, isChanging, problem, change }: PanelProp
         />
       )}
       {asking === 'split' && <SplitDialog ticket={ticket} onClose={dialog.onClose} />}
-      {asking === 'block' && ticket.contact && (
+      {asking === 'block' && ticket.contact?.email && (
         <BlockSenderDialog email={ticket.contact.email} onClose={dialog.onClose} />
       )}
       {asking === 'parent' && (

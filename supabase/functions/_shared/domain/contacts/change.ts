@@ -6,11 +6,13 @@ import { ApiError } from '#http/errors.ts';
 import { findOrAddCompany } from './company.ts';
 import { lockCustomers } from './person.ts';
 
-/** Writes a customer down; returns their id. Throws `invalid` for an address that is a customer's. */
+/** Writes a customer down; returns their id. Throws `invalid` for an address that is a customer's, or without
+ * an address and a number. */
 export async function addCustomer(
   trx: Transaction<DB>,
   { company, ...details }: NewCustomer,
 ): Promise<string> {
+  requireReachable(details);
   await requireFree(trx, 'customers', details.email);
   const { id } = await trx
     .insertInto('contacts')
@@ -34,6 +36,7 @@ export async function changeCustomerDetails(
 ): Promise<void> {
   const known = (await lockCustomers(trx, [id])).get(id);
   if (known?.version !== version) throw new ApiError('conflict');
+  requireReachable(details);
   if (details.email !== known.email) await requireFree(trx, 'customers', details.email);
   await trx
     .updateTable('contacts')
@@ -53,12 +56,18 @@ export async function companyColumns(trx: Transaction<DB>, name: string | null) 
   return { company: name, company_id: name && (await findOrAddCompany(trx, name)) };
 }
 
+/** Throws `invalid` for somebody who would have neither an address nor a number. */
+export function requireReachable({ email, phone }: Record<'email' | 'phone', string | null>): void {
+  if (!email && !phone) throw new ApiError('invalid', { fields: { email: 'required' } });
+}
+
 /** Throws `invalid` for an address that somebody of this scope has, whether or not the agent sees them. */
 export async function requireFree(
   trx: Transaction<DB>,
   scope: string,
-  email: string,
+  email: string | null,
 ): Promise<void> {
+  if (email === null) return;
   const others = trx
     .selectFrom('contacts')
     .select('id')

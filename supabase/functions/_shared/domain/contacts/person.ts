@@ -15,6 +15,16 @@ export const addressesOf = (person: RawBuilder<unknown>): RawBuilder<string[]> =
 export const addressesBeside = (contact: RawBuilder<unknown>): RawBuilder<string[]> =>
   addressesOf(sql`(select coalesce(merged_into_id, id) from contacts where id = ${contact})`);
 
+/**
+ * Where mail to a ticket's contact goes, on `contacts`: their address, or another of the same person's
+ * when they only ever called; null when none is known.
+ */
+export const mailAddress = sql<string | null>`coalesce(contacts.email, (
+  select other.email from contacts as other
+  where other.id = any ${addressesOf(sql`coalesce(contacts.merged_into_id, contacts.id)`)}
+    and other.email is not null
+  order by other.created_at limit 1))`;
+
 /** The ids of all addresses of a company's people. */
 export const addressesOfCompany = (company: string): RawBuilder<string[]> =>
   sql<string[]>`(array(select id from contacts where company_id = ${company}::uuid

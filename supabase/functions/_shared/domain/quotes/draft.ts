@@ -3,6 +3,7 @@ import { type QuoteContent, type QuoteSave, type QuoteStatus, quoteCan } from '#
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { languageOf } from '#util/language.ts';
+import { mailAddress } from '../contacts/person.ts';
 import { columnsOf, readContent, writeLines } from './content.ts';
 import { readDefaults } from './defaults.ts';
 
@@ -66,7 +67,7 @@ const readCustomer = (trx: Transaction<DB>, ticketId: string) =>
   trx
     .selectFrom('tickets')
     .leftJoin('contacts', 'contacts.id', 'contact_id')
-    .select(['subject', 'tickets.locale', 'name', 'company', 'email'])
+    .select(['subject', 'tickets.locale', 'name', 'company', mailAddress.as('email')])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst();
 

@@ -3,6 +3,7 @@ import type { Question } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import type { Agent, FunctionSettings } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
+import { mailAddress } from '../contacts/person.ts';
 import { addStaffMessage } from '../tickets/add-staff-message.ts';
 import { openTicket } from '../tickets/create-for-customer.ts';
 import { notifyAgents } from '../tickets/notify-agents.ts';
@@ -68,7 +69,7 @@ async function isContactOf(trx: Transaction<DB>, ticketId: string, email: string
     .innerJoin('contacts', 'contacts.id', 'contact_id')
     .select('contacts.id')
     .where('tickets.id', '=', ticketId)
-    .where('contacts.email', '=', email.toLowerCase())
+    .where(mailAddress, '=', email.toLowerCase())
     .executeTakeFirst();
   return contact !== undefined;
 }

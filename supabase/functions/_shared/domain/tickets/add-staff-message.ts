@@ -9,6 +9,7 @@ import { readHistory } from '#mail/outbound/history.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { isOwnAddress } from '#mail/own-addresses.ts';
 import { languageOf } from '#util/language.ts';
+import { mailAddress } from '../contacts/person.ts';
 import { linkStaged } from './attachments.ts';
 import { clearDraft } from './drafts.ts';
 import { notifyMentioned } from './mentions.ts';
@@ -20,7 +21,7 @@ const sendUndoSeconds = 10;
  * Adds an agent's reply or note, with what was staged for it. A reply goes out by mail, counts as
  * the first response, takes an open ticket into progress, and assigns one that nobody has to the replier.
  * The same message id a second time changes nothing. Throws `conflict` on a reply to a ticket that
- * is closed or in quarantine, and when something was written, be it by the agent in another window, after the message that was seen last.
+ * is closed or in quarantine, or whose customer has no address, and when something was written, be it by the agent in another window, after the message that was seen last.
  */
 export async function addStaffMessage(
   trx: Transaction<DB>,
@@ -33,7 +34,7 @@ export async function addStaffMessage(
     .selectFrom('tickets')
     .leftJoin('contacts', 'contacts.id', 'tickets.contact_id')
     .select(['tickets.id', 'number', 'subject', 'status', 'quarantine'])
-    .select(['tickets.locale', 'email'])
+    .select(['tickets.locale', mailAddress.as('email')])
     .where('tickets.id', '=', ticketId)
     .forUpdate('tickets')
     .executeTakeFirst();

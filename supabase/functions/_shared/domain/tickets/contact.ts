@@ -7,9 +7,10 @@ import { ApiError } from '#http/errors.ts';
 
 export interface ContactDetails {
   name: string;
-  email: string;
+  /** None of who called and left only a number. */
+  email?: string | undefined;
   company?: string | undefined;
-  phone?: string;
+  phone?: string | undefined;
   locale: Language;
 }
 
@@ -24,9 +25,10 @@ export const contactScope = (kind: TicketKind): ContactScope =>
   candidateKinds.some((each) => each === kind) ? 'candidates' : 'customers';
 
 /**
- * The contact with an address, made if there is none; returns its id. What is known of a contact
- * stays as it is, for a form cannot prove whose address it names; but for the language. There is one
- * contact per address and scope, also where the agent who asks did not see them before.
+ * The contact with an address, or else with a name and a number, made if there is none; returns its
+ * id. What is known of a contact stays as it is, for a form cannot prove whose address it names; but
+ * for the language. There is one contact per address and scope, also where the agent who asks did not
+ * see them before.
  */
 export const findOrAddContact = (
   trx: Transaction<DB>,
@@ -39,12 +41,22 @@ async function writeContact(
   scope: ContactScope,
   contact: ContactDetails,
 ): Promise<string> {
+  const { name, email = null, company = null, phone = null, locale } = contact;
+  if (email === null) {
+    const known = await trx
+      .selectFrom('contacts')
+      .select('id')
+      .where('email', 'is', null)
+      .where((eb) => eb.and({ scope, name, phone }))
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (known) return known.id;
+  }
   const { id } = await trx
     .insertInto('contacts')
-    .values({ ...contact, scope, company: contact.company ?? null, phone: contact.phone ?? null })
-    .onConflict((conflict) =>
-      conflict.columns(['email', 'scope']).doUpdateSet({ locale: contact.locale }),
-    )
+    .values({ scope, name, email, company, phone, locale })
+    .onConflict((conflict) => conflict.columns(['email', 'scope']).doUpdateSet({ locale }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

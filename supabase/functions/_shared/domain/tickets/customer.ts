@@ -3,7 +3,7 @@ import type { ContactDetailsChange, CustomerChange } from '#contract/customer.ts
 import type { TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
-import { companyColumns, requireFree } from '../contacts/change.ts';
+import { companyColumns, requireFree, requireReachable } from '../contacts/change.ts';
 import { contactScope, findOrAddContact, localeOf } from './contact.ts';
 
 /**
@@ -37,7 +37,8 @@ export async function changeCustomer(
 /**
  * Changes what is known of a ticket's customer, everywhere: the fields given, and no others. Their
  * language becomes the ticket's too. Throws
- * `not_found` without a customer, `invalid` for an address that is another contact's.
+ * `not_found` without a customer, `invalid` for an address that is another contact's, or when neither an
+ * address nor a number is left.
  */
 export async function changeContactDetails(
   trx: Transaction<DB>,
@@ -57,6 +58,7 @@ export async function changeContactDetails(
     (name) => change[name] !== contact[name],
   );
   if (names.length === 0) return;
+  requireReachable({ email: contact.email, phone: contact.phone, ...change });
   if (change.email && names.includes('email')) await requireFree(trx, contact.scope, change.email);
   await trx
     .updateTable('contacts')

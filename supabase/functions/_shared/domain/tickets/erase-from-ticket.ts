@@ -112,7 +112,7 @@ export async function eraseContact(
   for (const { id } of tickets) keys.push(...(await eraseTicket(trx, id)));
   await trx.deleteFrom('contacts').where('id', 'in', ids).execute();
   for (const { scope, email } of addresses) {
-    if (scope === 'customers') await eraseMails(trx, email);
+    if (scope === 'customers' && email) await eraseMails(trx, email);
   }
   return keys;
 }

@@ -9,6 +9,7 @@ import { enqueueMail } from '#mail/outbound/enqueue.ts';
 import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { isOwnAddress } from '#mail/own-addresses.ts';
 import { languageOf } from '#util/language.ts';
+import { mailAddress } from '../contacts/person.ts';
 import { bareSubject, readWriter, recordMessage } from './add-staff-message.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function forwardMessage(
     .select(
       sql<string>`case when author_id is not null then coalesce(users.naam, ${firm.brand})
         else coalesce(sender_name, contacts.name, '') || coalesce(' <' || coalesce(sender_email,
-          contacts.email) || '>', '') end`.as('from'),
+          ${mailAddress}) || '>', '') end`.as('from'),
     )
     .where('messages.id', '=', messageId)
     .where('messages.kind', 'in', ['customer', 'reply'])

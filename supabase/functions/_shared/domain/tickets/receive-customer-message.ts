@@ -94,16 +94,22 @@ async function follow(
 ): Promise<string> {
   const contact = await trx
     .selectFrom('contacts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'phone'])
     .where('id', '=', ticket.contact_id)
     .executeTakeFirst();
-  const { name, email } = message.sender ?? contact ?? { name: '', email: '' };
-  if (!email) throw new ApiError('not_found');
+  const from = message.sender ? { ...message.sender, phone: null } : contact;
+  if (!from) throw new ApiError('not_found');
+  const { name, email, phone } = from;
   const { body, ...rest } = message;
   const { id } = await openTicket(trx, {
     // What a candidate says is as confidential later on.
     kind: candidateKinds.find((kind) => kind === ticket.kind) ?? 'contact',
-    contact: { name, email, locale: ticket.locale as Language },
+    contact: {
+      name,
+      email: email ?? undefined,
+      phone: phone ?? undefined,
+      locale: ticket.locale as Language,
+    },
     subject: ticket.subject,
     body,
     message: rest,

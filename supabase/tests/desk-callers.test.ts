@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { describeDesk } from '#tests/support/desk.ts';
+
+describeDesk('who called and left only a number', (desk) => {
+  const param = (id: string) => ({ param: { id } });
+  const newNumber = () => `06-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const callerOf = (phone: string) => ({ name: 'Bo Beller', phone, locale: 'nl' as const });
+  const base = {
+    subject: 'Printer jams',
+    priority: 'medium' as const,
+    assigneeId: null,
+    locale: 'en' as const,
+  };
+  const post = (json: object) =>
+    desk.anna.api.tickets.$post(
+      { json: { ...base, ...json } },
+      { headers: { 'Idempotency-Key': randomUUID() } },
+    );
+  const read = async (id: string) => (await desk.anna.api.tickets[':id'].$get(param(id))).json();
+  async function call(phone: string) {
+    const answer = await post({ newContact: callerOf(phone) });
+    expect(answer.status).toBe(200);
+    return read((await answer.json()).id);
+  }
+  const customerOf = ({ contact }: Awaited<ReturnType<typeof read>>) => contact?.customerId ?? '';
+  const reply = (id: string) =>
+    desk.anna.api.tickets[':id'].messages.$post({
+      ...param(id),
+      json: { id: randomUUID(), kind: 'reply', body: 'Dag Bo' },
+    });
+  const missing = (field: string) => ({ error: { fields: { [field]: { code: 'required' } } } });
+  const mailsTo = (ticketId: string) =>
+    desk.database.kysely
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('ticket_id', '=', ticketId)
+      .execute();
+
+  it('is one customer by name and number, found by its digits, and answered by a note only', async () => {
+    const phone = newNumber();
+    const first = await call(phone);
+    expect(first).toMatchObject({
+      kind: 'contact',
+      locale: 'nl',
+      contact: { name: 'Bo Beller', email: null, mailTo: null, phone },
+    });
+    expect(customerOf(await call(phone))).toBe(customerOf(first));
+    expect(customerOf(await call(newNumber()))).not.toBe(customerOf(first));
+    const digits = phone.replace('-', '');
+    const found = await (await desk.anna.api.contacts.$get({ query: { q: digits } })).json();
+    expect(found).toMatchObject([{ id: customerOf(first), email: null, phone }]);
+    const list = await desk.anna.api.contacts.list.$get({ query: { q: digits } });
+    expect((await list.json()).customers).toMatchObject([{ phone, unresolved: 2 }]);
+    expect((await reply(first.id)).status).toBe(409);
+  });
+
+  it('is not written down without a number or an address, nor mailed without an address', async () => {
+    const name = 'Nobody Known';
+    const nowhere = await post({ newContact: { name, locale: 'nl' } });
+    expect(nowhere.status).toBe(422);
+    expect(await nowhere.json()).toMatchObject(missing('newContact.email'));
+    const message = { id: randomUUID(), kind: 'reply', body: 'Dag' };
+    const mailed = await post({ newContact: callerOf(newNumber()), message });
+    expect(await mailed.json()).toMatchObject(missing('newContact.email'));
+    const json = { name, email: null, company: null, phone: null, locale: 'nl' as const };
+    expect((await desk.anna.api.contacts.$post({ json })).status).toBe(422);
+    const ticket = await call(newNumber());
+    const emptied = await desk.anna.api.tickets[':id'].customer.$patch({
+      ...param(ticket.id),
+      json: { phone: null },
+    });
+    expect(emptied.status).toBe(422);
+    expect(await emptied.json()).toMatchObject(missing('email'));
+  });
+
+  it('is answered once an address is known: their own, or that of the person they turn out to be', async () => {
+    const own = await call(newNumber());
+    const email = `${randomUUID()}@lab.example`;
+    const patched = await desk.anna.api.tickets[':id'].customer.$patch({
+      ...param(own.id),
+      json: { email },
+    });
+    expect(patched.status).toBe(200);
+    expect((await reply(own.id)).status).toBe(200);
+    expect(await mailsTo(own.id)).toEqual([{ recipient: email }]);
+
+    const phone = newNumber();
+    const merged = await call(phone);
+    const target = customerOf(await read(own.id));
+    const source = customerOf(merged);
+    const person = await desk.anna.api.contacts[':id'].merge.$post({
+      ...param(target),
+      json: { sourceId: source },
+    });
+    expect(person.status).toBe(200);
+    const { addresses } = await (await desk.anna.api.contacts[':id'].$get(param(target))).json();
+    expect(addresses).toMatchObject([{ email: null, phone }]);
+    expect((await read(merged.id)).contact).toMatchObject({ email: null, mailTo: email });
+    expect((await reply(merged.id)).status).toBe(200);
+    expect(await mailsTo(merged.id)).toEqual([{ recipient: email }]);
+  });
+
+  it('stays the same person while their ticket is confidential, and goes when erased', async () => {
+    const ticket = await call(newNumber());
+    const confide = async (agents: string[]) => {
+      const { version } = await read(ticket.id);
+      const json = { version, agents };
+      await desk.anna.api.tickets[':id'].confidants.$put({ ...param(ticket.id), json });
+    };
+    await confide([desk.anna.id]);
+    expect((await read(ticket.id)).contact).toMatchObject({ name: 'Bo Beller', customerId: null });
+    await confide([]);
+    const open = await read(ticket.id);
+    expect(open.contact?.phone).toBe(ticket.contact?.phone);
+    expect(open.events.map(({ field }) => field)).not.toContain('contact_id');
+    const erased = await desk.anna.api.contacts[':id'].erase.$post(param(customerOf(open)));
+    expect(erased.status).toBe(200);
+    expect((await read(ticket.id)).contact).toBeNull();
+    const left = await desk.database.kysely
+      .selectFrom('contacts')
+      .select('id')
+      .where('phone', '=', ticket.contact?.phone ?? '')
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
