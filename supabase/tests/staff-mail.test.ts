@@ -159,6 +159,26 @@ describeDesk(
       expect((await forwards.$post({ param: noted, json: note })).status, 'a note stays').toBe(409);
     });
 
+    it('takes back what was passed on until it leaves: the note goes, and no draft is written', async () => {
+      const { id } = await fresh();
+      const before = await (await desk.anna.api.tickets[':id'].$get({ param: { id } })).json();
+      const param = { id, messageId: before.messages[0]!.id };
+      const json = { id: randomUUID(), to: ['other@parts.example'], body: 'Yours?' };
+      await messages()[':messageId'].forwards.$post({ param, json });
+      const undo = () => messages()[':messageId'].undo.$post({ param: { id, messageId: json.id } });
+      expect((await undo()).status).toBe(200);
+      const { messages: left } = await (
+        await desk.anna.api.tickets[':id'].$get({ param: { id } })
+      ).json();
+      expect(left).toHaveLength(before.messages.length);
+      expect(await send()).toEqual([]);
+      const drafts = desk.database.kysely.selectFrom('drafts').select('body');
+      expect(await drafts.where('ticket_id', '=', id).execute()).toEqual([]);
+      await messages()[':messageId'].forwards.$post({ param, json });
+      expect((await send())[0]?.to).toEqual(['other@parts.example']);
+      expect((await undo()).status, 'too late').toBe(409);
+    });
+
     it('can move the ticket on in the same step, or not at all', async () => {
       const { id } = await fresh();
       const resolved = await (await reply(id, { transition: { to: 'resolved' } })).json();

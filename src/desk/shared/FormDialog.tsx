@@ -18,6 +18,8 @@ interface FormDialogProps {
   isReady?: boolean;
   /** The form judges its fields itself. */
   noValidate?: boolean;
+  /** Whether what stands in the fields at first was typed by somebody, too, and is kept nowhere else. */
+  isTyped?: boolean;
   /** Does what the form asks for. Resolves with whether it was done: only then the dialog closes. */
   onSubmit(fields: FormData): Promise<boolean>;
   onClose(): void;
@@ -38,6 +40,7 @@ export function FormDialog({
   error,
   isReady = true,
   noValidate,
+  isTyped = false,
   onSubmit,
   onClose,
   children,
@@ -64,10 +67,15 @@ export function FormDialog({
       title={title}
       close={copy.close}
       onClose={onClose}
-      mayClose={(dialog) => !hasTyped(dialog) || confirm(copy.dropText)}
+      mayClose={(dialog) => !(isTyped || hasTyped(dialog)) || confirm(copy.dropText)}
     >
       {intro && <p>{intro}</p>}
-      <form ref={askBeforeUnload} className="form" noValidate={noValidate} onSubmit={send}>
+      <form
+        ref={isTyped ? askAlways : askWhenTyped}
+        className="form"
+        noValidate={noValidate}
+        onSubmit={send}
+      >
         {children}
         {problem ? (
           <p className="field-error" role="alert">
@@ -83,11 +91,14 @@ export function FormDialog({
 }
 
 /** The page is not left over what was typed either. */
-function askBeforeUnload(form: HTMLFormElement) {
-  const ask = (event: Event) => hasTyped(form) && event.preventDefault();
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
-}
+const askBeforeUnload =
+  (isUnsaved: (form: HTMLFormElement) => boolean) => (form: HTMLFormElement) => {
+    const ask = (event: Event) => isUnsaved(form) && event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  };
+const askWhenTyped = askBeforeUnload((form) => hasTyped(form));
+const askAlways = askBeforeUnload(() => true);
 
 /** Whether a text differs from what its field began with. */
 function hasTyped(within: HTMLElement): boolean {

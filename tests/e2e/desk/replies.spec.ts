@@ -168,7 +168,15 @@ test('a message goes on to somebody else, and stands in the thread as a note', a
   await expectAccessible(page);
   await dialog.getByLabel(mail.forward.to).fill('supplier@parts.example');
   await dialog.getByRole('button', { name: mail.forward.submit }).click();
-  await expect(page.getByText(mail.forwardedTo('supplier@parts.example'))).toBeVisible();
+  const note = page.getByText(mail.forwardedTo('supplier@parts.example'));
+  await expect(note).toBeVisible();
+
+  await page.keyboard.press('z');
+  await expect(note, 'taken back').toBeHidden();
+  await expect(dialog.getByLabel(mail.forward.to)).toHaveValue('supplier@parts.example');
+  await expect(dialog.getByLabel(mail.forward.body)).toHaveValue('Can you look at this?');
+  await dialog.getByRole('button', { name: mail.forward.submit }).click();
+  await expect(note).toBeVisible();
   const sent = await mailserver.waitFor(({ to }) => to?.[0]?.address === 'supplier@parts.example');
   expect(sent.text).toContain(`> ${question}`);
 });

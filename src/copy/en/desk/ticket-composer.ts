@@ -59,7 +59,7 @@ export default {
     sendAnyway: 'Send anyway',
   },
   undoSend: {
-    leaves: 'Your reply is about to be sent.',
+    leaves: 'Your message is about to be sent.',
     seconds: (seconds: number) => `${seconds} s left.`,
     button: 'Undo',
   },

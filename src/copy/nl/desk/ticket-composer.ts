@@ -59,7 +59,7 @@ export default {
     sendAnyway: 'Toch versturen',
   },
   undoSend: {
-    leaves: 'Uw antwoord wordt zo verstuurd.',
+    leaves: 'Uw bericht wordt zo verstuurd.',
     seconds: (seconds: number) => `Nog ${seconds} s.`,
     button: 'Ongedaan maken',
   },

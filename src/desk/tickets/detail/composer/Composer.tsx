@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PresenceMode, type StaffKind, staffKinds } from '#contract/conversation.ts';
-import type { Ticket } from '#data/tickets.ts';
+import type { Message, Ticket } from '#data/tickets.ts';
+import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { useWaitingDraft } from '#desk/shared/drafts/use-message-draft.ts';
 import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
+import { lastForwarded } from '../thread/last-forwarded.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
 import { bodyField, ComposerForm } from './ComposerForm.tsx';
 import { UndoSend } from './UndoSend.tsx';
 import { restoreRecipients } from './use-recipients.ts';
 import './composer.css';
+
+const ForwardDialog = lazy(() => import('../thread/ForwardDialog.tsx'));
 
 interface ComposerProps {
   ticket: Ticket;
@@ -30,6 +34,9 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
   const isWaiting = useWaitingDraft(ticket.id, other);
   // Another draft than was loaded: the form begins anew with it.
   const [round, setRound] = useState(0);
+  // A forwarded message that was taken back, to be sent on in another way.
+  const [forwarded, setForwarded] = useState<Message>();
+  const original = forwarded && forwardedFrom(ticket, forwarded.id);
   const leaving = ticket.messages.findLast(
     ({ authorId, leavesInMs }) => authorId === agent.id && leavesInMs !== null,
   );
@@ -47,6 +54,10 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
   async function undoSend(messageId: string) {
     const sent = ticket.messages.find(({ id }) => id === messageId);
     if (!(await change.undoSend(messageId))) return;
+    if (sent && sent.forwardedTo.length > 0) {
+      setForwarded(sent);
+      return;
+    }
     if (sent) restoreRecipients(agent.id, ticket.id, sent);
     setRound((before) => before + 1);
     write('reply');
@@ -83,6 +94,25 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
         onSend={change.send}
         onWriting={setIsWriting}
       />
+      {original && (
+        <Suspense fallback={<DeskSpinner />}>
+          <ForwardDialog
+            ticketId={ticket.id}
+            message={original}
+            sent={forwarded}
+            onClose={() => setForwarded(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
+  );
+}
+
+/** What was forwarded; from another browser, the customer's last message. */
+function forwardedFrom({ id, messages }: Ticket, noteId: string): Message | undefined {
+  const last = lastForwarded(id).read();
+  return (
+    messages.find((message) => last?.id === noteId && message.id === last.of) ??
+    messages.findLast(({ kind }) => kind === 'customer')
   );
 }

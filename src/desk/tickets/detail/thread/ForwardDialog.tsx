@@ -9,15 +9,18 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { uuid } from '#lib/uuid.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { lastForwarded } from './last-forwarded.ts';
 
 interface ForwardDialogProps {
   ticketId: string;
   message: Message;
+  /** What was sent before, and taken back. */
+  sent?: Pick<Message, 'forwardedTo' | 'body'> | undefined;
   onClose(): void;
 }
 
 /** Asks to whom a message goes on, and what is to be said above it. */
-export default function ForwardDialog({ ticketId, message, onClose }: ForwardDialogProps) {
+export default function ForwardDialog({ ticketId, message, sent, onClose }: ForwardDialogProps) {
   const copy = useCopy().ticket;
   const { forward } = copy.mail;
   const { recipients } = copy.composer;
@@ -27,6 +30,7 @@ export default function ForwardDialog({ ticketId, message, onClose }: ForwardDia
   const { attempt, isDoing, error } = useAction(
     async ({ to, body }: { to: string[]; body: string }) => {
       const ticket = await forwardMessage(ticketId, message.id, { id, to, body });
+      lastForwarded(ticketId).write({ id, of: message.id });
       cache.setQueryData(ticketQuery(ticketId).queryKey, ticket);
     },
     () => undefined,
@@ -49,6 +53,7 @@ export default function ForwardDialog({ ticketId, message, onClose }: ForwardDia
       submit={forward.submit}
       isSaving={isDoing}
       error={isOwn ? forward.own : error}
+      isTyped={sent !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -62,6 +67,7 @@ export default function ForwardDialog({ ticketId, message, onClose }: ForwardDia
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={sent?.forwardedTo.join(', ')}
         required
       />
       <TextAreaField
@@ -69,6 +75,7 @@ export default function ForwardDialog({ ticketId, message, onClose }: ForwardDia
         name="body"
         label={forward.body}
         rows={5}
+        defaultValue={sent?.body}
         maxLength={longestMessage}
         required
       />

@@ -14,8 +14,8 @@ import { linkStaged } from './attachments.ts';
 import { clearDraft } from './drafts.ts';
 import { notifyMentioned } from './mentions.ts';
 
-/** So long a reply can be taken back. It then goes out, also when its writer's browser is closed. */
-const sendUndoSeconds = 10;
+/** So long what an agent sends can be taken back. It then goes out, also when their browser is closed. */
+export const sendUndoSeconds = 10;
 
 /**
  * Adds an agent's reply or note, with what was staged for it. A reply goes out by mail, counts as

@@ -10,12 +10,12 @@ import { replyAddressOf } from '#mail/outbound/reply-address.ts';
 import { isOwnAddress } from '#mail/own-addresses.ts';
 import { languageOf } from '#util/language.ts';
 import { mailAddress } from '../contacts/person.ts';
-import { bareSubject, readWriter, recordMessage } from './add-staff-message.ts';
+import { bareSubject, readWriter, recordMessage, sendUndoSeconds } from './add-staff-message.ts';
 
 /**
  * Sends a message of a ticket on to somebody else, with an agent's words above it and its files. In the thread
  * that is a note: no answer to the customer, who is not told. What they answer comes to the ticket. It
- * leaves at once. The same id a second time changes nothing. Throws `conflict` for a message that is
+ * can be taken back as a reply can. The same id a second time changes nothing. Throws `conflict` for a message that is
  * not of the ticket, or a note, and in quarantine; `invalid` for addresses of our own;
  * `too_large` for more than a mail carries.
  */
@@ -89,5 +89,6 @@ export async function forwardMessage(
     ticketId,
     messageId: id,
     automatic: false,
+    waitSeconds: sendUndoSeconds,
   });
 }

@@ -5,7 +5,8 @@ import { ApiError } from '#http/errors.ts';
 
 /**
  * Takes a reply back as long as its mail has not left: text and files are a draft again, before
- * whatever was written since, and it no longer counts as a response. The ticket stays with the
+ * whatever was written since, and it no longer counts as a response. Of a message that was forwarded only
+ * the note in the thread goes. The ticket stays with the
  * agent, who is answering it. Throws `conflict` when it is too late, or somebody else's message.
  */
 export async function undoSend(
@@ -19,7 +20,7 @@ export async function undoSend(
   await ticket.set({ last_activity_at: sql`now()` }).execute();
   const message = await trx
     .selectFrom('messages')
-    .select(['body', 'created_at'])
+    .select(['body', 'created_at', 'kind'])
     .where('id', '=', messageId)
     .where('ticket_id', '=', ticketId)
     .where('author_id', '=', userId)
@@ -39,6 +40,7 @@ export async function undoSend(
     .where('message_id', '=', messageId)
     .execute();
   await trx.deleteFrom('messages').where('id', '=', messageId).execute();
+  if (message.kind === 'note') return;
   await restoreDraft(trx, { userId, ticketId, messageId, body: message.body });
   const earlier = trx
     .selectFrom('messages')
