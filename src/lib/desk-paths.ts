@@ -33,6 +33,7 @@ export const deskPaths = {
   recruiting: `${area}/recruiting`,
   recruitingLetters: `${area}/recruiting/letters`,
   reports: `${area}/reports`,
+  timeReport: `${area}/reports/time`,
   settings: `${area}/settings`,
   ticket: (id: string) => `${area}/tickets/${id}`,
 } as const;

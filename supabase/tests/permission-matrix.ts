@@ -89,6 +89,26 @@ export const matrix: Record<string, Entry> = {
   'DELETE /desk/tickets/:id/attachments/:fileId': ticket(undefined, {
     path: (of) => [of.ticket, of.attachment],
   }),
+  'GET /desk/tickets/:id/time': ticket(),
+  'POST /desk/tickets/:id/time': ticket(() => ({
+    ...{ id: randomUUID(), minutes: 5, activityId: randomUUID() },
+    ...{ billable: true, note: '', day: '2026-11-23' },
+  })),
+  'PUT /desk/tickets/:id/time/:entryId': ticket(
+    () => ({
+      ...{ version: 1, minutes: 5, activityId: randomUUID() },
+      ...{ billable: true, note: '', day: '2026-11-23' },
+    }),
+    { path: (of) => [of.ticket, randomUUID()] },
+  ),
+  'DELETE /desk/tickets/:id/time/:entryId': ticket(undefined, {
+    path: (of) => [of.ticket, randomUUID()],
+  }),
+  'POST /desk/tickets/:id/time/:entryId/restore': ticket(undefined, {
+    path: (of) => [of.ticket, randomUUID()],
+  }),
+  'PUT /desk/tickets/:id/timer': ticket(),
+  'DELETE /desk/tickets/:id/timer': ticket(),
   'POST /desk/tickets/:id/moves': ticket(() => ({ version: 1, to: 'resolved' })),
   'POST /desk/tickets/:id/release': ticket(),
   'POST /desk/tickets/:id/step': ticket(() => ({
@@ -198,6 +218,14 @@ export const matrix: Record<string, Entry> = {
     body: () => ({ nl: 'Beste', en: 'Dear', version: 9 }),
   },
   'GET /desk/reports': { role: 'agent', query: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
+  'GET /desk/reports/time': {
+    role: 'agent',
+    query: () => ({ from: '2026-01-01', to: '2026-12-31' }),
+  },
+  'GET /desk/reports/time/export': {
+    role: 'agent',
+    query: () => ({ from: '2026-01-01', to: '2026-12-31', language: 'nl' }),
+  },
   'GET /desk/settings/calendar': agents,
   'PUT /desk/settings/calendar': admins,
   'GET /desk/settings/calendar/holidays': agents,
@@ -213,6 +241,8 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/settings/firm': agents,
   'PUT /desk/settings/firm': admins,
   'GET /desk/settings/firm/versions': admins,
+  'GET /desk/settings/time': agents,
+  'PUT /desk/settings/time': admins,
   'GET /desk/settings/quotes': agents,
   'PUT /desk/settings/quotes': admins,
   'GET /desk/settings/sessions': admins,

@@ -12,10 +12,12 @@ interface PeriodFormProps {
   period: Period;
   /** The period that it is compared with. */
   before: Period | undefined;
+  /** The address of a period. */
+  pathOf?: (period: Period) => string;
 }
 
 /** Chooses the period, by name or by its days. */
-export function PeriodForm({ period, before }: PeriodFormProps) {
+export function PeriodForm({ period, before, pathOf = reportPath }: PeriodFormProps) {
   const { language } = useLanguage();
   const words = useReportsCopy().period;
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function PeriodForm({ period, before }: PeriodFormProps) {
         event.preventDefault();
         const isRight = v.is(reportSchema, chosen);
         setIsWrong(!isRight);
-        if (isRight) void navigate(reportPath(chosen));
+        if (isRight) void navigate(pathOf(chosen));
       }}
     >
       <ul>
@@ -40,7 +42,7 @@ export function PeriodForm({ period, before }: PeriodFormProps) {
           const isCurrent = days.from === period.from && days.to === period.to;
           return (
             <li key={preset}>
-              <Link to={reportPath(days)} aria-current={isCurrent ? 'true' : undefined}>
+              <Link to={pathOf(days)} aria-current={isCurrent ? 'true' : undefined}>
                 {words.presets[preset]}
               </Link>
             </li>

@@ -13,6 +13,7 @@ import { periodIn } from './period.ts';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { RecruitmentTable } from './RecruitmentTable.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
 import { StepTable } from './StepTable.tsx';
 import { TicketFlowChart } from './TicketFlowChart.tsx';
 import './reports.css';
@@ -31,6 +32,7 @@ export default function ReportsPage() {
       className="reports"
       beside={report && <ReportActions report={report} />}
     >
+      <ReportTabs current="figures" period={period} />
       <PeriodForm key={`${period.from}${period.to}`} period={period} before={report?.before} />
       {!report && !error && <DeskSpinner />}
       {error && <LoadError title={copy.failed} error={error} onRetry={refetch} />}

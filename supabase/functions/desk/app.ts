@@ -36,6 +36,7 @@ import { createSettingRoutes } from './settings/routes.ts';
 import { createSystemCheckRoutes } from './system-check/routes.ts';
 import { createTicketUpdateRoutes } from './ticket-updates/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
+import { createTimeRoutes } from './time/routes.ts';
 import { createVacancyRoutes } from './vacancies/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
 
@@ -98,6 +99,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/tickets', createLinkRoutes(deps))
     .route('/tickets', createStepRoutes(deps))
     .route('/tickets', createInterviewRoutes(deps))
+    .route('/tickets', createTimeRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))
     .route('/audit', createAuditRoutes(deps))

@@ -9,6 +9,7 @@ import interviewsEn from '#copy/en/desk/interviews.ts';
 import mailLogEn from '#copy/en/desk/mail-log.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
+import timeEn from '#copy/en/desk/time.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
 import apiNl from '#copy/nl/desk/api.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
@@ -20,6 +21,7 @@ import interviewsNl from '#copy/nl/desk/interviews.ts';
 import mailLogNl from '#copy/nl/desk/mail-log.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
+import timeNl from '#copy/nl/desk/time.ts';
 import vacanciesNl from '#copy/nl/desk/vacancies.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { pdf } from '#tests/support/documents.ts';
@@ -41,6 +43,7 @@ export const words = {
     recruiting: recruitingNl,
     reports: reportsNl,
     firmFacts: firmNl,
+    time: timeNl,
     vacancies: vacanciesNl,
   },
   en: {
@@ -54,6 +57,7 @@ export const words = {
     recruiting: recruitingEn,
     reports: reportsEn,
     firmFacts: firmEn,
+    time: timeEn,
     vacancies: vacanciesEn,
   },
 };

@@ -69,6 +69,7 @@ export default {
     retention: 'Retention changed',
     quotes: 'Quote texts changed',
     firm: 'Firm facts changed',
+    time: 'Time changed',
   },
   chain: {
     check: 'Check that nothing was changed',
@@ -107,6 +108,9 @@ export default {
   failed: 'The audit trail could not be loaded.',
   shown: (count: number) => (count === 1 ? '1 entry shown' : `${count} entries shown`),
   values: {
+    roundingMinutes: (minutes: number) => `Timers are rounded up to ${minutes} minutes`,
+    billable: 'billable',
+    archived: 'archived',
     noTarget: 'no promise',
     autoCloseDays: (days: number) => `Resolved tickets close after ${days} days`,
     rawMailDays: (days: number) => `Raw incoming email stays ${days} days`,

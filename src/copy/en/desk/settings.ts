@@ -13,6 +13,7 @@ export default {
     replies: 'Canned replies',
     views: 'Saved views',
     quotes: 'Quotes',
+    time: 'Time',
     mail: 'Email',
     retention: 'Retention',
     audit: 'Audit trail',

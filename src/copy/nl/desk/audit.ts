@@ -67,6 +67,7 @@ export default {
     retention: 'Bewaartermijnen gewijzigd',
     quotes: 'Offerteteksten gewijzigd',
     firm: 'Bedrijfsgegevens gewijzigd',
+    time: 'Tijd gewijzigd',
   },
   chain: {
     check: 'Controleren of er niets is veranderd',
@@ -105,6 +106,9 @@ export default {
   failed: 'Het logboek kon niet worden opgehaald.',
   shown: (count: number) => (count === 1 ? '1 regel getoond' : `${count} regels getoond`),
   values: {
+    roundingMinutes: (minutes: number) => `Timers worden afgerond op ${minutes} minuten`,
+    billable: 'declarabel',
+    archived: 'gearchiveerd',
     noTarget: 'niets beloofd',
     autoCloseDays: (days: number) => `Opgeloste meldingen sluiten na ${days} dagen`,
     rawMailDays: (days: number) => `Ruwe inkomende mail blijft ${days} dagen`,

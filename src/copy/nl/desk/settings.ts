@@ -13,6 +13,7 @@ export default {
     replies: 'Standaardteksten',
     views: 'Bewaarde weergaven',
     quotes: 'Offertes',
+    time: 'Tijd',
     mail: 'Mail',
     retention: 'Bewaren',
     audit: 'Logboek',

@@ -12,6 +12,7 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
 import { CompanyDialog } from '../CompanyDialog.tsx';
 import { CustomerList } from '../CustomerList.tsx';
+import { CompanyTime } from './CompanyTime.tsx';
 import { Dealings } from './Dealings.tsx';
 import '../contacts.css';
 import '#desk/shared/sidebar.css';
@@ -58,6 +59,7 @@ function CompanyScreen({ company }: { company: Company }) {
             <h2 id="company-notes-title">{contacts.notes}</h2>
             <p className="customer-notes">{company.notes || contacts.noNotes}</p>
           </section>
+          <CompanyTime company={company} />
         </aside>
         <div className="customer-dealings">
           <section aria-labelledby="company-people">

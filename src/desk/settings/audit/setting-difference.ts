@@ -7,6 +7,7 @@ import type {
   SessionSetting,
   SlaSetting,
 } from '#contract/settings.ts';
+import type { TimeSetting } from '#contract/time.ts';
 import type { useCopy } from '#desk/shared/language.tsx';
 import { fullDay } from '#lib/dates.ts';
 import { businessDuration } from '#lib/durations.ts';
@@ -23,7 +24,8 @@ type Kept = Partial<
     SessionSetting &
     RetentionSetting &
     QuoteDefaults &
-    FirmChanges
+    FirmChanges &
+    TimeSetting
 >;
 
 const periods = [
@@ -33,6 +35,7 @@ const periods = [
   'validityDays',
   'idleDays',
   'absoluteDays',
+  'roundingMinutes',
 ] as const;
 
 /** What a kept setting says, in lines of words. */
@@ -61,6 +64,11 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
       others.closes,
       others.linkedIn,
     ].filter((fact) => typeof fact === 'string'),
+    ...(others.activities ?? []).map(({ nl, en, billable, archived }) =>
+      [`${nl} / ${en}`, billable && values.billable, archived && values.archived]
+        .filter(Boolean)
+        .join(', '),
+    ),
     ...(others.partners ?? []).map(({ name, url }) => `${name}: ${url}`),
     ...periods.flatMap((name) => {
       const length = others[name];

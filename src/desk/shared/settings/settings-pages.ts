@@ -10,6 +10,7 @@ export const settingsPages = [
   'replies',
   'views',
   'quotes',
+  'time',
   'mail',
   'retention',
   'audit',

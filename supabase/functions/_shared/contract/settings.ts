@@ -12,6 +12,7 @@ export const settingNames = [
   'retention',
   'quotes',
   'firm',
+  'time',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

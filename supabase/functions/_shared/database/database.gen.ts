@@ -59,6 +59,15 @@ export interface AccessSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Activities {
+  archived: Generated<boolean>;
+  billable: Generated<boolean>;
+  id: Generated<string>;
+  name_en: string;
+  name_nl: string;
+  position: Generated<number>;
+}
+
 export interface Applications {
   created_at: Generated<Timestamp>;
   email: string;
@@ -679,6 +688,12 @@ export interface RetentionSettings {
   raw_mail_days: Generated<number>;
 }
 
+export interface RunningTimers {
+  agent_id: string;
+  started_at: Timestamp;
+  ticket_id: string;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   filter: Json;
@@ -825,6 +840,25 @@ export interface TicketWatchers {
   ticket_id: string;
 }
 
+export interface TimeEntries {
+  activity_id: string;
+  agent_id: string;
+  billable: boolean;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  id: string;
+  minutes: number;
+  note: Generated<string>;
+  removed_at: Timestamp | null;
+  ticket_id: string;
+  version: Generated<number>;
+}
+
+export interface TimeSettings {
+  only_row: Generated<boolean>;
+  rounding_minutes: Generated<number>;
+}
+
 export interface UsedProofs {
   expires_at: Timestamp;
   signature: string;
@@ -893,6 +927,7 @@ export interface WorkClaims {
 export interface DB {
   access_proposals: AccessProposals;
   access_settings: AccessSettings;
+  activities: Activities;
   applications: Applications;
   assignment_notices: AssignmentNotices;
   attachments: Attachments;
@@ -951,6 +986,7 @@ export interface DB {
   rate_limits: RateLimits;
   recruiting_letters: RecruitingLetters;
   retention_settings: RetentionSettings;
+  running_timers: RunningTimers;
   saved_views: SavedViews;
   session_settings: SessionSettings;
   setting_changes: SettingChanges;
@@ -966,6 +1002,8 @@ export interface DB {
   ticket_tags: TicketTags;
   ticket_watchers: TicketWatchers;
   tickets: Tickets;
+  time_entries: TimeEntries;
+  time_settings: TimeSettings;
   used_proofs: UsedProofs;
   users: Users;
   vacancies: Vacancies;

@@ -5,6 +5,7 @@ import { deleteExpiredTokens } from './accounts/api-tokens.ts';
 import { expireQuotes } from './quotes/customer-decision.ts';
 import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase-candidate.ts';
 import { deleteAbandonedUploads } from './tickets/attachments.ts';
+import { deleteRemovedEntries } from './time/entries.ts';
 
 /** A sweep over all files of a bucket may take so long. */
 const leaseSeconds = 10 * 60;
@@ -43,6 +44,7 @@ const chores: Chores = {
   swept: deleteOrphanedFiles,
   unsent: deleteAbandonedUploads,
   tokens: ({ db, now }) => deleteExpiredTokens(db, now()),
+  untimed: ({ db, now }) => deleteRemovedEntries(db, now()),
   passing: ({ db, now }) => sql`select private.forget_passing(${now()})`.execute(db),
   audit: ({ db }) =>
     db

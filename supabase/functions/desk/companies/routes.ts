@@ -12,10 +12,11 @@ import { addCompany, changeCompany, removeCompany } from '#domain/contacts/compa
 import { addressesOfCompany } from '#domain/contacts/person.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { partsOf } from '#domain/tickets/search.ts';
+import { minutesOfCompany } from '#domain/time/report.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { uuidParam, valid } from '#http/validate.ts';
-import { dayOf } from '#util/today.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 import { listPeople } from '../contacts/list.ts';
 import { readDealings } from '../contacts/read.ts';
 import type { DeskEnv } from '../env.ts';
@@ -96,7 +97,7 @@ async function idsFound(db: Kysely<DB>, q: string): Promise<string[]> {
   return (await asOwner(() => found.execute())).map(({ id }) => id);
 }
 
-/** A company with its people, their tickets and quotes. Throws `not_found`. */
+/** A company with its people, their tickets and quotes, and what was worked for it. Throws `not_found`. */
 async function readCompany(db: Kysely<DB>, id: string, today: string) {
   const company = await db
     .selectFrom('companies')
@@ -108,5 +109,19 @@ async function readCompany(db: Kysely<DB>, id: string, today: string) {
     ...company,
     people: await listPeople(db, id),
     ...(await readDealings(db, addressesOfCompany(id), today)),
+    time: await readTime(db, id, today),
   };
+}
+
+/** What was worked for a company in this calendar month and in the one before. */
+async function readTime(db: Kysely<DB>, company: string, today: string) {
+  const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+  const begin = firstOf(today);
+  const endBefore = daysAfter(begin, -1);
+  const monthOf = async (from: string, to: string) => ({
+    from,
+    to,
+    ...(await minutesOfCompany(db, { from, to, company })),
+  });
+  return [await monthOf(begin, today), await monthOf(firstOf(endBefore), endBefore)];
 }

@@ -11,6 +11,7 @@ import {
   sessionSchema,
   slaSchema,
 } from '#contract/settings.ts';
+import { timeSettingSchema } from '#contract/time.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { quoteDefaults } from '#domain/quotes/defaults.ts';
@@ -20,6 +21,7 @@ import { firmSetting, listFirmVersions } from '#domain/settings/firm.ts';
 import { dutchHolidays } from '#domain/settings/holidays.ts';
 import { retention } from '#domain/settings/retention.ts';
 import { sessions } from '#domain/settings/sessions.ts';
+import { timeSetting } from '#domain/time/setting.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
 import { requireAdmin } from '#http/rights.ts';
@@ -33,8 +35,8 @@ const yearSchema = v.object({
   language,
 });
 
-/** What agents may read: how long things take, and what a quote starts with and says of the firm. */
-const readByAgents = /\/settings\/(calendar\b|sla\b|quotes\b|firm$)/;
+/** What agents may read: how long things take, and what a quote starts with and says of the firm, what work is called. */
+const readByAgents = /\/settings\/(calendar\b|sla\b|quotes\b|time$|firm$)/;
 
 const onlyReadByAgents: MiddlewareHandler<DeskEnv> = (c, next) =>
   c.req.method === 'GET' && readByAgents.test(c.req.path)
@@ -71,6 +73,7 @@ export function createSettingRoutes(deps: FunctionDeps) {
       createSettingRoute(db, retention, retentionSchema, requireReauthentication('retention', now)),
     )
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
+    .route('/time', createSettingRoute(db, timeSetting, timeSettingSchema))
     .get('/firm/versions', async (c) => c.json(await listFirmVersions(db)))
     .route('/firm', createSettingRoute(db, firmSetting, firmSettingSchema, showAtOnce))
     .route('/team', createTeamRoutes(deps));

@@ -6,6 +6,7 @@ import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { fullDay } from '#lib/dates.ts';
 import { DueDates } from '../due-dates/DueDates.tsx';
 import { TicketQuotes } from '../TicketQuotes.tsx';
+import { TimePanel } from '../time/TimePanel.tsx';
 import { AssignmentPanel } from './AssignmentPanel.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import type { PanelProps } from './panel.ts';
@@ -35,6 +36,7 @@ export function TicketSidebar({ isNarrow, ...panel }: PanelProps & { isNarrow: b
       {!isNarrow && <FirstPanels {...panel} />}
       <TicketFacts ticket={ticket} />
       {!isOfCandidate(ticket.kind) && <TicketQuotes ticketId={ticket.id} />}
+      <TimePanel ticket={ticket} />
       <RelatedTicketsPanel {...panel} />
       <ContactPanel {...panel} />
       <Tags {...panel} />

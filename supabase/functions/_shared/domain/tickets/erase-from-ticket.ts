@@ -19,6 +19,12 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
   await trx.deleteFrom('messages').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('inbound_mails').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('drafts').where('ticket_id', '=', ticketId).execute();
+  // What was worked stays in the books; what was noted of it may be about them.
+  await trx
+    .updateTable('time_entries')
+    .set({ note: '' })
+    .where('ticket_id', '=', ticketId)
+    .execute();
   await trx.deleteFrom('contact_requests').where('ticket_id', '=', ticketId).execute();
   const ticket = await trx
     .selectFrom('tickets')

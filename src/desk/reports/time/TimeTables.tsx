@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { ticketReference } from '#contract/ticket.ts';
+import { noCompany, type TimeFilter } from '#contract/time.ts';
+import type { TimeReport } from '#data/time.ts';
+import { useLanguage } from '#desk/shared/language.tsx';
+import { useTimeCopy } from '#desk/shared/time/copy.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
+import { businessDuration } from '#lib/durations.ts';
+import { ReportTable } from '../ReportTable.tsx';
+import { type Part, timeReportPath } from './time-filter.ts';
+
+const lists = { company: 'companies', agent: 'agents', activity: 'activities' } as const;
+
+interface Named {
+  id: string | null;
+  name: string | null;
+  nameEn?: string | null;
+}
+
+/** What a company, an agent or an activity of the report is called. */
+export function useNameOf() {
+  const { report: words } = useTimeCopy();
+  const { language } = useLanguage();
+  return (part: Part, id: string | null | undefined, report: TimeReport | undefined) => {
+    if (part === 'company' && (id === null || id === noCompany)) return words.noCompany;
+    const rows: readonly Named[] = report?.[lists[part]] ?? [];
+    const row = rows.find((each) => each.id === id);
+    return (language === 'en' && row?.nameEn) || row?.name || '…';
+  };
+}
+
+interface PartTableProps {
+  part: Part;
+  filter: TimeFilter;
+  report: TimeReport;
+}
+
+/** The minutes by company, agent or activity; a name narrows the report to it. */
+export function PartTable({ part, filter, report }: PartTableProps) {
+  const { report: words } = useTimeCopy();
+  const cellsOf = useFigures();
+  const nameOf = useNameOf();
+  const { language } = useLanguage();
+  const heading = `time-${part}`;
+  return (
+    <section>
+      <h2 id={heading}>{words[part]}</h2>
+      <ReportTable
+        labelledBy={heading}
+        columns={[
+          words.columns[part],
+          words.columns.time,
+          words.columns.billable,
+          words.columns.share,
+        ]}
+        rows={report[lists[part]].map((row) => ({
+          key: row.id ?? noCompany,
+          cells: [
+            <Link key="name" to={timeReportPath({ ...filter, [part]: row.id ?? noCompany })}>
+              {nameOf(part, row.id, report)}
+            </Link>,
+            ...cellsOf(row),
+            (row.minutes / report.all.minutes).toLocaleString(language, { style: 'percent' }),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The tickets that were worked on, those with the most minutes first. */
+export function TicketTable({ report }: { report: TimeReport }) {
+  const { report: words } = useTimeCopy();
+  const cellsOf = useFigures();
+  return (
+    <section>
+      <h2 id="time-tickets">{words.tickets}</h2>
+      {report.tickets.length === report.mostTickets && (
+        <p className="muted">{words.most(report.mostTickets)}</p>
+      )}
+      <ReportTable
+        labelledBy="time-tickets"
+        columns={[
+          words.columns.ticket,
+          words.columns.company,
+          words.columns.time,
+          words.columns.billable,
+        ]}
+        rows={report.tickets.map((row) => ({
+          key: String(row.id),
+          cells: [
+            <Link key="ticket" to={deskPaths.ticket(row.id ?? '')}>
+              {ticketReference(row.number ?? 0)} {row.name}
+            </Link>,
+            row.company ?? words.noCompany,
+            ...cellsOf(row),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+function useFigures() {
+  const { language } = useLanguage();
+  return ({ minutes, billable }: { minutes: number; billable: number }) =>
+    [minutes, billable].map((each) => businessDuration(each * 60, language));
+}
