@@ -7,13 +7,14 @@ create table public.activities (
   archived boolean not null default false,
   position integer not null default 0
 );
-insert into public.activities (name_nl, name_en, billable, position) values
-  ('Ondersteuning', 'Support', true, 0),
-  ('Advies', 'Consultancy', true, 1),
-  ('Ontwikkeling', 'Development', true, 2),
-  ('Overleg', 'Meeting', true, 3),
-  ('Reistijd', 'Travel', true, 4),
-  ('Intern', 'Internal', false, 5);
+-- With fixed ids, so that every new database begins the same.
+insert into public.activities (id, name_nl, name_en, billable, position) values
+  ('7a000000-0000-4000-8000-000000000001', 'Ondersteuning', 'Support', true, 0),
+  ('7a000000-0000-4000-8000-000000000002', 'Advies', 'Consultancy', true, 1),
+  ('7a000000-0000-4000-8000-000000000003', 'Ontwikkeling', 'Development', true, 2),
+  ('7a000000-0000-4000-8000-000000000004', 'Overleg', 'Meeting', true, 3),
+  ('7a000000-0000-4000-8000-000000000005', 'Reistijd', 'Travel', true, 4),
+  ('7a000000-0000-4000-8000-000000000006', 'Intern', 'Internal', false, 5);
 
 create table public.time_settings (
   only_row boolean primary key default true check (only_row),
