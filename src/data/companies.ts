@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { CompanyChange, CompanyDetails } from '#contract/contacts.ts';
+import type { CompanyContract } from '#contract/settings.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
 const { companies } = desk;
@@ -34,6 +35,12 @@ export const addCompany = (json: CompanyDetails) => parseResponse(companies.$pos
 
 export const changeCompany = (id: string, json: CompanyChange) =>
   parseResponse(companies[':id'].$put({ ...one(id), json }));
+
+/** Both answer with the company as it is then. */
+export const changeContract = (id: string, json: CompanyContract) =>
+  parseResponse(companies[':id'].contract.$put({ ...one(id), json }));
+export const removeContract = (id: string) =>
+  parseResponse(companies[':id'].contract.$delete(one(id)));
 
 export const removeCompany = (id: string) => parseResponse(companies[':id'].$delete(one(id)));
 

@@ -163,6 +163,8 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/companies/:id': { role: 'agent', path: unknown },
   'PUT /desk/companies/:id': { role: 'agent', path: unknown },
   'DELETE /desk/companies/:id': { role: 'agent', path: unknown },
+  'PUT /desk/companies/:id/contract': { role: 'admin', path: unknown },
+  'DELETE /desk/companies/:id/contract': { role: 'admin', path: unknown },
   'GET /desk/profile': agents,
   'GET /desk/profile/rights': agents,
   'GET /desk/profile/absence': agents,

@@ -7,6 +7,7 @@ import en from '#copy/en/desk/desk.ts';
 import firmEn from '#copy/en/desk/firm.ts';
 import interviewsEn from '#copy/en/desk/interviews.ts';
 import mailLogEn from '#copy/en/desk/mail-log.ts';
+import promisesEn from '#copy/en/desk/promises.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import timeEn from '#copy/en/desk/time.ts';
@@ -19,6 +20,7 @@ import nl from '#copy/nl/desk/desk.ts';
 import firmNl from '#copy/nl/desk/firm.ts';
 import interviewsNl from '#copy/nl/desk/interviews.ts';
 import mailLogNl from '#copy/nl/desk/mail-log.ts';
+import promisesNl from '#copy/nl/desk/promises.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
 import timeNl from '#copy/nl/desk/time.ts';
@@ -40,6 +42,7 @@ export const words = {
     contacts: contactsNl,
     interviews: interviewsNl,
     mailLog: mailLogNl,
+    promises: promisesNl,
     recruiting: recruitingNl,
     reports: reportsNl,
     firmFacts: firmNl,
@@ -54,6 +57,7 @@ export const words = {
     contacts: contactsEn,
     interviews: interviewsEn,
     mailLog: mailLogEn,
+    promises: promisesEn,
     recruiting: recruitingEn,
     reports: reportsEn,
     firmFacts: firmEn,

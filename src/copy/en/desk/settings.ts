@@ -90,7 +90,7 @@ export default {
   },
   sla: {
     intro:
-      'In business hours. Applies to new tickets, and to tickets whose priority changes. Empty: nothing promised. Applications and enrolments are answered within 5 business days, as the site says.',
+      'In business hours. Applies to new tickets, and to tickets whose priority changes. Empty: nothing promised. A kind with a promise of its own and a company’s contract come first.',
     responseMinutes: 'First response within',
     resolutionMinutes: 'Resolved within',
     hours: 'hours',

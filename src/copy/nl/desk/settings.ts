@@ -91,7 +91,7 @@ export default {
   },
   sla: {
     intro:
-      'In werktijd. Geldt voor nieuwe meldingen en voor meldingen waarvan de prioriteit verandert. Leeg: niets beloofd. Sollicitaties en inschrijvingen krijgen antwoord binnen 5 werkdagen, zoals op de site staat.',
+      'In werktijd. Geldt voor nieuwe meldingen en voor meldingen waarvan de prioriteit verandert. Leeg: niets beloofd. Een soort of een bedrijf met eigen afspraken gaat voor.',
     responseMinutes: 'Eerste antwoord binnen',
     resolutionMinutes: 'Opgelost binnen',
     hours: 'uur',

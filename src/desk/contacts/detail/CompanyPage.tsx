@@ -12,6 +12,7 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
 import { CompanyDialog } from '../CompanyDialog.tsx';
 import { CustomerList } from '../CustomerList.tsx';
+import { CompanyContract } from './CompanyContract.tsx';
 import { CompanyTime } from './CompanyTime.tsx';
 import { Dealings } from './Dealings.tsx';
 import '../contacts.css';
@@ -55,6 +56,7 @@ function CompanyScreen({ company }: { company: Company }) {
               ))}
             </ul>
           </section>
+          <CompanyContract company={company} />
           <section aria-labelledby="company-notes-title">
             <h2 id="company-notes-title">{contacts.notes}</h2>
             <p className="customer-notes">{company.notes || contacts.noNotes}</p>

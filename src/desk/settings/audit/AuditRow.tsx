@@ -54,8 +54,8 @@ function rightsIn(
   ];
 }
 
-/** The addresses, the file or the channel that an entry is about. */
+/** The addresses, the file, the channel, the company or the automation that an entry is about. */
 function toWhom(traits: AuditEntry['traits']): string {
-  const { email, recipients, file, channel } = traits ?? {};
-  return [email, recipients, file, channel].flat().filter(Boolean).join(', ');
+  const { email, recipients, file, channel, company, automation } = traits ?? {};
+  return [email, recipients, file, channel, company, automation].flat().filter(Boolean).join(', ');
 }

@@ -3,6 +3,8 @@ import { type QuoteDefaults, quoteTexts } from '#contract/quote.ts';
 import type {
   AccessSetting,
   CalendarSetting,
+  ContractPolicy,
+  PromiseTargets,
   RetentionSetting,
   SessionSetting,
   SlaSetting,
@@ -19,8 +21,7 @@ type Copy = ReturnType<typeof useCopy> & { audit: AuditCopy };
 /** A setting as the audit trail keeps it, whichever it is. */
 type Kept = Partial<
   CalendarSetting &
-    SlaSetting &
-    AccessSetting &
+    SlaSetting & { contract: ContractPolicy[] } & AccessSetting &
     SessionSetting &
     RetentionSetting &
     QuoteDefaults &
@@ -41,10 +42,15 @@ const periods = [
 /** What a kept setting says, in lines of words. */
 function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
   const { hours = [], holidays = [], policies = [], domains = [], ...others } = kept;
+  const { kinds = [], contract = [] } = kept;
   const { values } = copy.audit;
   const { weekdays } = copy.settings.hours;
   const target = (minutes: number | null) =>
     minutes === null ? values.noTarget : businessDuration(minutes * 60, language);
+  const either = (minutes: number | null, days: number | null) =>
+    days === null ? target(minutes) : values.businessDays(days);
+  const both = (of: PromiseTargets) =>
+    `${either(of.responseMinutes, of.responseDays)} / ${either(of.resolutionMinutes, of.resolutionDays)}`;
   return [
     ...hours.map(
       ({ weekday, opens, closes }) =>
@@ -55,6 +61,8 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
       ({ priority, responseMinutes, resolutionMinutes }) =>
         `${copy.priority[priority]}: ${target(responseMinutes)} / ${target(resolutionMinutes)}`,
     ),
+    ...kinds.map((promise) => `${copy.kind[promise.kind]}: ${both(promise)}`),
+    ...contract.map((promise) => `${copy.priority[promise.priority]}: ${both(promise)}`),
     ...domains,
     ...[
       others.phone,

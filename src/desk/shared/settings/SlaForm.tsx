@@ -1,12 +1,12 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { SlaSetting } from '#contract/settings.ts';
 import { DeskSpinner } from '../DeskSpinner.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useCopy } from '../language.tsx';
+import { MinutesInputs } from './MinutesInputs.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { SettingDraft } from './use-setting.ts';
 import './setting.css';
-import './sla-form.css';
 
 const targets = ['responseMinutes', 'resolutionMinutes'] as const;
 
@@ -14,10 +14,12 @@ interface SlaFormProps {
   sla: SettingDraft<SlaSetting>;
   /** What the button says where saving is the way on. */
   next?: string;
+  /** What else is saved with them. */
+  children?: ReactNode;
 }
 
 /** The targets of each priority, in hours and minutes of business time. */
-export function SlaForm({ sla, next }: SlaFormProps) {
+export function SlaForm({ sla, next, children }: SlaFormProps) {
   const copy = useCopy();
   const { settings } = copy;
   const { value, error, write } = sla;
@@ -53,6 +55,7 @@ export function SlaForm({ sla, next }: SlaFormProps) {
               ))}
             </fieldset>
           ))}
+          {children}
           <SaveBar {...sla} next={next} />
         </form>
       )}
@@ -68,37 +71,13 @@ interface MinutesFieldProps {
 }
 
 /** Hours and minutes of business time; both empty: nothing is promised. */
-function MinutesField({ id, label, minutes, onChange }: MinutesFieldProps) {
+function MinutesField({ label, minutes, ...inputs }: MinutesFieldProps) {
   const copy = useCopy().settings.sla;
-  const parts = { hours: Math.floor((minutes ?? 0) / 60), minutes: (minutes ?? 0) % 60 };
-  const change = (part: keyof typeof parts) => (event: { target: { value: string } }) => {
-    const next = { ...parts, [part]: Math.max(0, Math.trunc(Number(event.target.value))) };
-    onChange(next.hours * 60 + next.minutes || null);
-  };
   return (
     <div className="field">
       <span>{label}</span>
       <span className="minutes-field">
-        <input
-          id={`${id}-hours`}
-          type="number"
-          min={0}
-          max={1000}
-          aria-label={`${label}, ${copy.hours}`}
-          value={minutes === null ? '' : parts.hours}
-          onChange={change('hours')}
-        />
-        {copy.hours}
-        <input
-          id={`${id}-minutes`}
-          type="number"
-          min={0}
-          max={59}
-          aria-label={`${label}, ${copy.minutes}`}
-          value={minutes === null ? '' : parts.minutes}
-          onChange={change('minutes')}
-        />
-        {copy.minutes}
+        <MinutesInputs label={label} minutes={minutes} {...inputs} />
       </span>
       {minutes === null && <span className="muted">{copy.nothing}</span>}
     </div>

@@ -46,6 +46,8 @@ export const auditActions = {
     'mails_retried',
     'channel_tested',
     'contact_erased',
+    'contract_changed',
+    'contract_removed',
     'mail_read',
     'raw_mail_read',
     'confidants_changed',

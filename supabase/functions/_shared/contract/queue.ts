@@ -21,7 +21,7 @@ export type Sort = keyof typeof sorts;
  */
 export const dues = ['overdue', 'at-risk', 'waited', 'promise'] as const;
 
-/** Candidates are promised an answer within so many business days. */
+/** Candidates are promised an answer within so many business days at most: the site says so. */
 export const promisedDays = 5;
 
 /** From so many hours before it is due, work is at risk. */

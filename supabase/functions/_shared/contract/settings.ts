@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { calendarDay, line } from './fields.ts';
-import { uuid, versionOrNone } from './ids.ts';
-import { priorities } from './ticket.ts';
+import { uuid, version, versionOrNone } from './ids.ts';
+import { promisedDays } from './queue.ts';
+import { candidateKinds, priorities } from './ticket.ts';
 
 /** The settings of the whole desk. Each change of one is kept, with its version. */
 export const settingNames = [
@@ -69,6 +70,68 @@ const minutes = v.nullable(
   ),
 );
 
+/** The most business days that may be promised. */
+export const mostDays = 60;
+
+const days = v.nullable(
+  v.pipe(
+    v.number('invalid'),
+    v.integer('invalid'),
+    v.minValue(1, 'invalid'),
+    v.maxValue(mostDays, 'invalid'),
+  ),
+);
+
+/** How soon to answer and to solve, each in minutes of business time or in business days; both null: no promise. */
+const targets = {
+  responseMinutes: minutes,
+  responseDays: days,
+  resolutionMinutes: minutes,
+  resolutionDays: days,
+};
+export type PromiseTargets = v.InferOutput<v.ObjectSchema<typeof targets, undefined>>;
+
+const isOneEach = (of: PromiseTargets) =>
+  !(of.responseMinutes && of.responseDays) && !(of.resolutionMinutes && of.resolutionDays);
+
+/** The kinds of ticket that may be promised something of their own, whatever the priority. */
+export const promisedKinds = ['application', 'freelancer', 'internal'] as const;
+export type PromisedKind = (typeof promisedKinds)[number];
+
+/** What a kind is promised; candidates no later than the site says. */
+const kindPromise = v.pipe(
+  v.object({ kind: v.picklist(promisedKinds, 'invalid'), ...targets }),
+  v.check((each) => isOneEach(each), 'invalid'),
+  v.check(
+    ({ kind, responseDays }) =>
+      kind === 'internal' || (responseDays !== null && responseDays <= promisedDays),
+    'invalid',
+  ),
+);
+export type KindPromise = v.InferOutput<typeof kindPromise>;
+
+/** What a company's contract promises: a row for each priority. */
+export const contractSchema = v.object({
+  /** The company's, as the agent saw it. */
+  version,
+  policies: v.pipe(
+    v.array(
+      v.pipe(
+        v.object({ priority: v.picklist(priorities, 'invalid'), ...targets }),
+        v.check((each) => isOneEach(each), 'invalid'),
+      ),
+    ),
+    v.check(
+      (policies) =>
+        policies.length === priorities.length &&
+        new Set(policies.map(({ priority }) => priority)).size === priorities.length,
+      'invalid',
+    ),
+  ),
+});
+export type CompanyContract = v.InferOutput<typeof contractSchema>;
+export type ContractPolicy = CompanyContract['policies'][number];
+
 /** How soon the firm promises to answer and to solve, in minutes of business time; null: no promise. */
 export const slaSchema = v.object({
   version: versionOrNone,
@@ -81,6 +144,15 @@ export const slaSchema = v.object({
       }),
     ),
     v.length(priorities.length, 'invalid'),
+  ),
+  /** The kinds with a promise of their own; the others are promised what their priority is. */
+  kinds: v.pipe(
+    v.array(kindPromise),
+    v.check((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'invalid'),
+    v.check(
+      (kinds) => candidateKinds.every((each) => kinds.some(({ kind }) => kind === each)),
+      'invalid',
+    ),
   ),
 });
 export type SlaSetting = v.InferOutput<typeof slaSchema>;

@@ -317,6 +317,15 @@ export interface CompanyDomains {
   domain: string;
 }
 
+export interface CompanyPromises {
+  company_id: string;
+  priority: string;
+  resolution_days: number | null;
+  resolution_minutes: number | null;
+  response_days: number | null;
+  response_minutes: number | null;
+}
+
 export interface ContactEvents {
   actor_id: string | null;
   contact_id: string;
@@ -455,6 +464,14 @@ export interface Invitations {
   email: string;
   expires_at: Timestamp;
   invited_by: string | null;
+}
+
+export interface KindPromises {
+  kind: string;
+  resolution_days: number | null;
+  resolution_minutes: number | null;
+  response_days: number | null;
+  response_minutes: number | null;
 }
 
 export interface MessageHtml {
@@ -801,10 +818,13 @@ export interface Tickets {
   pending_reason: string | null;
   pending_until: Timestamp | null;
   priority: Generated<string>;
+  promised_by: string | null;
+  promised_company_id: string | null;
   quarantine: string | null;
   queue: Generated<string>;
   reopen_count: Generated<number>;
   resolution_due_at: Timestamp | null;
+  resolution_target_days: number | null;
   resolution_target_minutes: number | null;
   resolved_at: Timestamp | null;
   response_target_days: number | null;
@@ -951,6 +971,7 @@ export interface DB {
   channel_health: ChannelHealth;
   companies: Companies;
   company_domains: CompanyDomains;
+  company_promises: CompanyPromises;
   contact_events: ContactEvents;
   contact_requests: ContactRequests;
   contacts: Contacts;
@@ -964,6 +985,7 @@ export interface DB {
   inbound_mails: InboundMails;
   interviews: Interviews;
   invitations: Invitations;
+  kind_promises: KindPromises;
   message_html: MessageHtml;
   messages: Messages;
   outbox: Outbox;

@@ -52,7 +52,8 @@ export async function listAudit(
     )
     select entry.id, at, at::text as "cursorAt", action, coalesce(actor_name, actor.naam) as name,
       coalesce(entry.email, actor.email) as email, address,
-      case when tickets.id is null then traits - 'ticket' else traits end as traits, old, new,
+      case when tickets.id is null then traits - 'ticket' else traits end - '{old,new}'::text[] as traits,
+      coalesce(old, traits -> 'old') as old, coalesce(new, traits -> 'new') as new,
       coalesce(subject_name, subject.naam) as subject
     from entry
     left join public.users as actor on actor.id::text = actor_id

@@ -6,20 +6,24 @@ import {
   companySchema,
   customerListSchema,
 } from '#contract/contacts.ts';
+import { contractSchema } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { addCompany, changeCompany, removeCompany } from '#domain/contacts/company.ts';
+import { changeContract, readContract, removeContract } from '#domain/contacts/company-contract.ts';
 import { addressesOfCompany } from '#domain/contacts/person.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { partsOf } from '#domain/tickets/search.ts';
 import { minutesOfCompany } from '#domain/time/report.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
+import { requireAdmin } from '#http/rights.ts';
 import { uuidParam, valid } from '#http/validate.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { listPeople } from '../contacts/list.ts';
 import { readDealings } from '../contacts/read.ts';
 import type { DeskEnv } from '../env.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 
 const pageSize = 50;
 
@@ -43,6 +47,26 @@ export function createCompanyRoutes({ db, now }: FunctionDeps) {
     .delete('/:id', uuidParam, async (c) => {
       await withActor(db, c.var.agent, (trx) => removeCompany(trx, c.req.valid('param').id));
       return c.json({});
+    })
+    .put('/:id/contract', requireAdmin, uuidParam, valid('json', contractSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      await asOwner(() =>
+        withActor(db, c.var.agent, async (trx) => {
+          const traits = await changeContract(trx, id, c.req.valid('json'));
+          if (traits) await recordAuditEvent(trx, c.var, 'contract_changed', traits, now());
+        }),
+      );
+      return c.json(await read(id));
+    })
+    .delete('/:id/contract', requireAdmin, uuidParam, async (c) => {
+      const { id } = c.req.valid('param');
+      await asOwner(() =>
+        withActor(db, c.var.agent, async (trx) => {
+          const traits = await removeContract(trx, id);
+          await recordAuditEvent(trx, c.var, 'contract_removed', traits, now());
+        }),
+      );
+      return c.json(await read(id));
     });
 }
 
@@ -107,6 +131,7 @@ async function readCompany(db: Kysely<DB>, id: string, today: string) {
   if (!company) throw new ApiError('not_found');
   return {
     ...company,
+    contract: await readContract(db, id),
     people: await listPeople(db, id),
     ...(await readDealings(db, addressesOfCompany(id), today)),
     time: await readTime(db, id, today),

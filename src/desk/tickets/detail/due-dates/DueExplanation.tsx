@@ -3,6 +3,7 @@ import { type Clock, clockQuery, type Ticket } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { usePromiseCopy } from '#desk/shared/promises/copy.ts';
 import { businessDuration, shortDuration } from '#lib/durations.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -14,6 +15,7 @@ export function DueExplanation({
 }) {
   const { copy, language } = useLanguage();
   const words = copy.ticket.dueDates;
+  const promises = usePromiseCopy();
   const { data: clock, error, refetch } = useQuery(clockQuery(id, version));
   if (error) return <LoadError title={words.failed} error={error} onRetry={refetch} />;
   if (!clock) return <Spinner label={copy.loading} />;
@@ -21,12 +23,14 @@ export function DueExplanation({
     .filter(({ state }) => state === 'running')
     .reduce((sum, { businessSeconds }) => sum + businessSeconds, 0);
   const inWords = (minutes: number) => businessDuration(minutes * 60, language);
-  const left = clock.resolutionMinutes ? clock.resolutionMinutes * 60 - ran : undefined;
+  const left = clock.resolutionSeconds === null ? undefined : clock.resolutionSeconds - ran;
   return (
     <div className="due-explanation">
+      <p>{becauseOf(clock, copy, promises)}</p>
       {clock.responseMinutes && <p>{words.answerWithin(inWords(clock.responseMinutes))}</p>}
       {clock.responseDays && <p>{words.answerWithinDays(clock.responseDays)}</p>}
       {clock.resolutionMinutes && <p>{words.solveWithin(inWords(clock.resolutionMinutes))}</p>}
+      {clock.resolutionDays && <p>{promises.solveWithinDays(clock.resolutionDays)}</p>}
       <ol>
         {clock.segments.map((segment) => (
           <SegmentLine key={segment.from} segment={segment} />
@@ -47,6 +51,17 @@ export function DueExplanation({
       )}
     </div>
   );
+}
+
+/** Which promise counts, in words. */
+function becauseOf(
+  { promisedBy, company, kind, priority }: Clock,
+  copy: ReturnType<typeof useLanguage>['copy'],
+  { because }: ReturnType<typeof usePromiseCopy>,
+): string {
+  if (promisedBy === 'company') return company ? because.company(company) : because.formerCompany;
+  if (promisedBy === 'kind') return because.kind(copy.kind[kind]);
+  return because.priority(copy.priority[priority]);
 }
 
 function SegmentLine({ segment }: { segment: Clock['segments'][number] }) {

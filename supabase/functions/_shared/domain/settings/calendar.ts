@@ -1,5 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CalendarSetting, SlaSetting } from '#contract/settings.ts';
+import type {
+  CalendarSetting,
+  PromisedKind,
+  PromiseTargets,
+  SlaSetting,
+} from '#contract/settings.ts';
 import { priorities, type TicketPriority } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 
@@ -30,6 +35,22 @@ export const calendar = {
   },
 } as const;
 
+/** The columns of targets, by the names of the contract. */
+export const targetColumns = [
+  'response_minutes as responseMinutes',
+  'response_days as responseDays',
+  'resolution_minutes as resolutionMinutes',
+  'resolution_days as resolutionDays',
+] as const;
+
+/** Targets as their columns take them. */
+export const targetsOf = (targets: PromiseTargets) => ({
+  response_minutes: targets.responseMinutes,
+  response_days: targets.responseDays,
+  resolution_minutes: targets.resolutionMinutes,
+  resolution_days: targets.resolutionDays,
+});
+
 /** What is promised. It holds for new tickets, and for those whose priority changes. */
 export const sla = {
   name: 'sla',
@@ -40,9 +61,20 @@ export const sla = {
       .select(['response_minutes as responseMinutes', 'resolution_minutes as resolutionMinutes'])
       .execute();
     const rank = ({ priority }: { priority: TicketPriority }) => priorities.indexOf(priority);
-    return { policies: rows.sort((one, other) => rank(one) - rank(other)) };
+    const kinds = await db
+      .selectFrom('kind_promises')
+      .select((eb) => eb.ref('kind').$castTo<PromisedKind>().as('kind'))
+      .select(targetColumns)
+      .orderBy('kind')
+      .execute();
+    return { policies: rows.sort((one, other) => rank(one) - rank(other)), kinds };
   },
-  async write(trx: Transaction<DB>, { policies }: Omit<SlaSetting, 'version'>) {
+  async write(trx: Transaction<DB>, { policies, kinds }: Omit<SlaSetting, 'version'>) {
+    await trx.deleteFrom('kind_promises').execute();
+    await trx
+      .insertInto('kind_promises')
+      .values(kinds.map((promise) => ({ kind: promise.kind, ...targetsOf(promise) })))
+      .execute();
     for (const { priority, responseMinutes, resolutionMinutes } of policies) {
       await trx
         .updateTable('sla_policies')

@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { type Narrowing, promisedDays, type QueueFilter, riskHours } from '#contract/queue.ts';
+import { type Narrowing, type QueueFilter, riskHours } from '#contract/queue.ts';
 import { unresolved } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Viewer } from '#http/deps.ts';
@@ -88,12 +88,12 @@ function dueBy(due: QueueFilter['due']) {
     return [ticket('status', '=', 'pending'), ticket('pending_until', '<=', sql<Date>`now()`)];
   }
   if (due === 'promise') {
-    // What came so long ago has a business day left, or less. Asked once, not for each row.
-    const latest = sql<Date>`(select private.business_days_ago(${promisedDays - 1}))`;
+    // As the business day ends that today is, or else the next one. Asked once, not for each row.
+    const latest = sql<Date>`(select private.end_of_business_day(now() - interval '1 day', 1))`;
     return [
       ticket('kind', 'in', ['application', 'freelancer']),
       ticket('first_response_at', 'is', null),
-      ticket('created_at', '<', latest),
+      ticket('due_at', '<=', latest),
     ];
   }
   return [];

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { TicketKind, TicketPriority } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
+
+/** Which promise counts for a ticket: the contract of a company, its kind's, or its priority's. */
+type PromiseSource = 'company' | 'kind' | 'priority';
 
 /** A stretch of a ticket's time. `to` is null for the one that lasts. */
 interface Segment {
@@ -15,7 +19,7 @@ interface Segment {
 }
 
 /**
- * Why a ticket is due when it is: its targets (minutes of business time, or business days), its segments, and the
+ * Why a ticket is due when it is: which promise counts, its targets (minutes of business time, or business days), its segments, and the
  * holidays since it came that fell on a working day. Throws `not_found`.
  */
 export async function explainSlaClock(db: Kysely<DB>, id: string) {
@@ -25,6 +29,18 @@ export async function explainSlaClock(db: Kysely<DB>, id: string) {
       'response_target_minutes as responseMinutes',
       'response_target_days as responseDays',
       'resolution_target_minutes as resolutionMinutes',
+      'resolution_target_days as resolutionDays',
+      sql<number | null>`private.resolution_seconds(tickets)::double precision`.as(
+        'resolutionSeconds',
+      ),
+      eb.ref('promised_by').$castTo<PromiseSource>().as('promisedBy'),
+      eb.ref('kind').$castTo<TicketKind>().as('kind'),
+      eb.ref('priority').$castTo<TicketPriority>().as('priority'),
+      eb
+        .selectFrom('companies')
+        .select('name')
+        .whereRef('companies.id', '=', 'promised_company_id')
+        .as('company'),
       'first_response_at as firstResponseAt',
       'first_response_due_at as firstResponseDueAt',
       'resolution_due_at as resolutionDueAt',
