@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmailAddress } from '#contract/fields.ts';
 import { originList } from '#http/cross-origin.ts';
-import { isLoopbackName } from './http/is-local-request.ts';
+import { hostList } from '#http/webhook-hosts.ts';
+import { isLoopbackName } from '#util/loopback.ts';
 
 const wholeNumber = (fallback: string, least: number, most: number) =>
   v.pipe(
@@ -151,6 +152,7 @@ const environmentSchema = v.pipe(
       ),
     ),
     AUDIT_TOKEN: v.optional(v.string()),
+    WEBHOOK_ALLOWED_HOSTS: hostList,
     DEPLOY_HOOK_URL: v.optional(
       v.pipe(
         v.string(),

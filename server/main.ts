@@ -7,11 +7,11 @@ import { firmFacts } from '#contract/firm-facts.ts';
 import { createAccountFunction } from '#functions/account/app.ts';
 import { createLimit } from '#http/rate-limits.ts';
 import { agentsOnly } from '#http/session.ts';
+import { createCipher } from '#util/cipher.ts';
 import { createApp } from './app.ts';
 import { createBackups } from './archive/backups.ts';
 import { IncompleteImportError, refuseIncompleteImport } from './archive/incomplete-import.ts';
 import { createAuth } from './auth/app.ts';
-import { createCipher } from './auth/encryption.ts';
 import { encryptionKey } from './auth/encryption-key.ts';
 import { encryptFactorSecrets } from './auth/factor-secrets.ts';
 import { createInvite } from './auth/invite.ts';
@@ -108,6 +108,7 @@ async function start() {
     ...{ db, settings, limit, log, now, files, parsers },
     checkSystem: createSystemCheck(env, database, now),
     channels: createMailChannels(env, now),
+    cipher: seal,
     backups: { ...backups, make: async () => basename(await backups.make()) },
     authenticate: agentsOnly(identify),
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
@@ -191,6 +192,7 @@ async function settingsOf(env: Environment) {
     ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
     ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
     ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
+    webhookHosts: env.WEBHOOK_ALLOWED_HOSTS,
     secretKey: env.SUPABASE_SECRET_KEY,
     azure: azureSettings(env),
     breachesUrl: env.BREACHED_PASSWORDS_URL,

@@ -19,7 +19,7 @@ const forAgents = [
   'vacancies',
   'keyboard',
 ];
-const forAdministrators = ['first-week', 'roles', 'mail', 'retention'];
+const forAdministrators = ['first-week', 'roles', 'mail', 'webhooks', 'retention'];
 const reference = ['operations', 'api', 'supabase', 'security', 'texts', 'glossary'];
 
 /** What the guide in a language holds: what agents read in their language, the rest in English. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Cipher } from '../auth/encryption.ts';
+import type { Cipher } from '#util/cipher.ts';
 import { isReadableHash } from '../auth/password-hashes.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Manifest } from './manifest.ts';

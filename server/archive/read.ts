@@ -7,7 +7,8 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { extract } from 'tar-stream';
 import type { FileStore } from '#files/files.ts';
-import { createCipher, DecryptionError, decryptStream } from '../auth/encryption.ts';
+import { createCipher } from '#util/cipher.ts';
+import { DecryptionError, decryptStream } from '../auth/encryption.ts';
 import { reencryptFactorSecrets } from '../auth/factor-secrets.ts';
 import { mailNotice } from '../auth/mail.ts';
 import { inTodaysNames } from '../database/former-migrations.ts';
@@ -16,6 +17,7 @@ import { ArchiveError } from './archive-error.ts';
 import { clearUnfinished, findIncompleteImport, markUnfinished } from './incomplete-import.ts';
 import { type Manifest, manifestEntry } from './manifest.ts';
 import { AccountMove, accountTables, isFromSupabase, isMoved } from './move-accounts.ts';
+import { resealWebhooks } from './reseal-webhooks.ts';
 import { advanceSequences, listTables, schemaVersions, sumOf, type Table } from './tables.ts';
 import type { Store } from './write.ts';
 
@@ -128,6 +130,7 @@ async function takeIn(
   if (!isMove && archive.key !== own) {
     await reencryptFactorSecrets(client, ciphers.theirs, createCipher(own));
   }
+  if (archive.key !== own) await resealWebhooks(client, ciphers.theirs, createCipher(own));
   if (replace) await removeOthers(files, kept);
   await clearUnfinished(target);
   return stranded;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import type { FunctionEnv, Log } from '#http/deps.ts';
 import type { Limit } from '#http/rate-limits.ts';
-import type { Cipher } from './encryption.ts';
+import type { Cipher } from '#util/cipher.ts';
 import type { SigningKeys } from './keys.ts';
 import type { AzureSettings } from './microsoft.ts';
 

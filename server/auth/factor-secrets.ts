@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { Cipher } from '#util/cipher.ts';
 import { isOfSupabase } from '../database/is-of-supabase.ts';
-import type { Cipher } from './encryption.ts';
 
 /**
  * Seals every secret of a second factor that is not yet, as those of an older version are. Throws when

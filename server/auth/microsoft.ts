@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Log } from '#http/deps.ts';
+import { isLoopbackName } from '#util/loopback.ts';
 import type { Environment } from '../env.ts';
-import { isLoopbackName } from '../http/is-local-request.ts';
 import { AuthError } from './errors.ts';
 
 export interface AzureSettings {

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { generateSecret, verify } from 'otplib';
 import type { DB } from '#database/database.gen.ts';
 import { isUsable, removeLostFactors } from '#domain/accounts/second-factor.ts';
+import type { Cipher } from '#util/cipher.ts';
 import { findAccount } from './accounts.ts';
-import type { Cipher } from './encryption.ts';
 import { AuthError } from './errors.ts';
 import { mailNotice } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Finding } from '#contract/system-check.ts';
-import { type Cipher, createCipher } from '../auth/encryption.ts';
+import { type Cipher, createCipher } from '#util/cipher.ts';
 import { findEncryptionKey } from '../auth/encryption-key.ts';
 import { patienceMs } from '../failures.ts';
 import type { Subject } from './subject.ts';

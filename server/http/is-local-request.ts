@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { isLoopbackName } from '#util/loopback.ts';
 
 /** A request, with what Node knows of its connection where it came by one. */
 type AnyContext = Pick<Context, 'req'> & { env: unknown };
@@ -18,9 +19,5 @@ export function isLocalRequest(c: AnyContext, siteUrl: string): boolean {
 }
 
 const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
-
-/** Whether a name or address of a URL means this machine, whatever a name server says. */
-export const isLoopbackName = (hostname: string) =>
-  ['localhost', '[::1]'].includes(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 const isLoopback = (address: string) => address === '::1' || /^127\./.test(address);

@@ -20,6 +20,8 @@ import { createRedaction } from '../redaction.ts';
 import { callDeployHook } from './call-deploy-hook.ts';
 import { startJobLoop } from './job-loop.ts';
 import { shipAudit } from './ship-audit.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
+import { watchWebhooks } from './webhooks/watch-webhooks.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -61,6 +63,14 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     startJobLoop('assignments', () => notifyAssignees(functions), { idleMs: 15 * secondMs, log }),
     startJobLoop('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];
+  const { cipher } = functions;
+  if (cipher) {
+    const telling = { ...functions, cipher };
+    workers.push(
+      startJobLoop('webhooks', () => deliverWebhooks(telling), { idleMs: secondMs, log }),
+      startJobLoop('webhook-health', lookAfterWebhooks, { idleMs: minuteMs, log }),
+    );
+  }
   workers.push(startJobLoop('disk', watchDisk, { idleMs: minuteMs, log }));
   if (env.AUDIT_URL) workers.push(startJobLoop('audit', shipTrail, { idleMs: 15 * secondMs, log }));
   if (env.DEPLOY_HOOK_URL) {
@@ -84,6 +94,11 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     );
     if (shipped instanceof Error) throw shipped;
     return shipped ?? 0;
+  }
+
+  async function lookAfterWebhooks() {
+    await watchWebhooks(db);
+    return 0;
   }
 
   function buildElsewhere() {

@@ -52,7 +52,7 @@ async function deliverNothing(address: string, secret: string, now: Date): Promi
     method: 'POST',
     headers: {
       'Content-Type': 'message/rfc822',
-      ...(await signDelivery(secret, new Uint8Array(), now)),
+      ...(await signDelivery([secret], new Uint8Array(), now)),
     },
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),

@@ -91,6 +91,7 @@ export const routes: RouteObject[] = [
             () => import('./settings/system-check/SystemCheckPage.tsx'),
           ),
           screen(settingsPath('api'), () => import('./settings/api/ApiPage.tsx')),
+          screen(settingsPath('webhooks'), () => import('./settings/webhooks/WebhooksPage.tsx')),
           screen('*', () => import('./layout/NotFoundPage.tsx')),
         ],
       },

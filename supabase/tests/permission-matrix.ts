@@ -295,6 +295,17 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/blocked-senders': admins,
   'POST /desk/blocked-senders': agents,
   'DELETE /desk/blocked-senders/:pattern': { role: 'admin', path: () => ['@spam.example'] },
+  'GET /desk/webhooks': admins,
+  'POST /desk/webhooks': admins,
+  'PUT /desk/webhooks/:id': { role: 'admin', path: unknown },
+  'POST /desk/webhooks/:id/secret': { role: 'admin', path: unknown },
+  'DELETE /desk/webhooks/:id': { role: 'admin', path: unknown },
+  'POST /desk/webhooks/:id/test': { role: 'admin', path: unknown },
+  'GET /desk/webhooks/:id/deliveries': { role: 'admin', path: unknown },
+  'POST /desk/webhooks/:id/deliveries/:delivery/replay': {
+    role: 'admin',
+    path: () => [randomUUID(), randomUUID()],
+  },
   'GET /desk/dead-letters': admins,
   'POST /desk/dead-letters/retry': admins,
 };

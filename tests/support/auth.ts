@@ -10,13 +10,13 @@ import { createLimit } from '#http/rate-limits.ts';
 import { agentsOnly } from '#http/session.ts';
 import { createAuth } from '#server/auth/app.ts';
 import type { AuthDeps, AuthSettings } from '#server/auth/deps.ts';
-import { createCipher } from '#server/auth/encryption.ts';
 import { createAccount } from '#server/auth/first-account.ts';
 import { createInvite } from '#server/auth/invite.ts';
 import { createKey, createSigningKeys } from '#server/auth/keys.ts';
 import { createIdentify } from '#server/auth/require-session.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { createRest } from '#server/rest/app.ts';
+import { createCipher } from '#util/cipher.ts';
 import { describeOn } from './databases.ts';
 
 export const siteUrl = 'http://localhost:3000';

@@ -46,6 +46,7 @@ export async function startProject(names: string[]) {
     ...s3.env,
     SITE_URL: siteUrl,
     FORM_SECRET: formSecret,
+    ENCRYPTION_KEY: `${formSecret} that seals`,
     INBOUND_EMAIL_SECRET: formSecret,
     TRUSTED_PROXY_HOPS: '1',
     RATE_LIMIT_SCALE: '1',

@@ -39,6 +39,7 @@ import { createTicketRoutes } from './tickets/routes.ts';
 import { createTimeRoutes } from './time/routes.ts';
 import { createVacancyRoutes } from './vacancies/routes.ts';
 import { createViewRoutes } from './views/routes.ts';
+import { createWebhookRoutes } from './webhooks/routes.ts';
 
 const uploads = /\/(attachments|acceptance)$/;
 
@@ -110,7 +111,8 @@ export function createDesk(given: FunctionDeps) {
     .route('/inbound-mails', createInboundRoutes(deps))
     .route('/files', createFileRoutes(deps))
     .route('/dead-letters', createDeadLetterRoutes(deps))
-    .route('/blocked-senders', createBlockedSenderRoutes(deps));
+    .route('/blocked-senders', createBlockedSenderRoutes(deps))
+    .route('/webhooks', createWebhookRoutes(deps));
 }
 
 /** The type that the browser's client of `desk/*` is made from. */

@@ -53,6 +53,9 @@ it('answers every question on Deno as on Node', async () => {
   const contact = await (await desk.contacts.$post({ json: { ...customer, locale: 'nl' } })).json();
   const named = { name: 'Lab', domains: ['lab.example'], notes: '' };
   const company = await (await desk.companies.$post({ json: named })).json();
+  const told = { name: 'Planning', locale: 'nl' as const, events: ['quote.accepted' as const] };
+  const place = { format: 'standard' as const, url: 'https://hooks.example.com/', active: false };
+  const webhook = await (await desk.webhooks.$post({ json: { ...told, ...place } })).json();
   await recordMail(kysely, 'webhook', Buffer.from('From: eva@lab.example\r\n\r\nHello'));
   // The product's process takes it in, and keeps the mails that follow: until then rows still move.
   const inbound = await vi.waitFor(
@@ -78,6 +81,7 @@ it('answers every question on Deno as on Node', async () => {
     contacts: contact.id,
     companies: company.id,
     vacancies: 'frontend',
+    webhooks: webhook.id,
   };
   // Of all of these, each address reads what it knows.
   const query = new URLSearchParams({

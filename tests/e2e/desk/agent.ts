@@ -12,6 +12,7 @@ import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import timeEn from '#copy/en/desk/time.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
+import webhooksEn from '#copy/en/desk/webhooks.ts';
 import apiNl from '#copy/nl/desk/api.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
@@ -25,6 +26,7 @@ import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
 import timeNl from '#copy/nl/desk/time.ts';
 import vacanciesNl from '#copy/nl/desk/vacancies.ts';
+import webhooksNl from '#copy/nl/desk/webhooks.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { formSecret, type Product } from '#tests/support/product.ts';
@@ -48,6 +50,7 @@ export const words = {
     firmFacts: firmNl,
     time: timeNl,
     vacancies: vacanciesNl,
+    webhooks: webhooksNl,
   },
   en: {
     ...en,
@@ -63,6 +66,7 @@ export const words = {
     firmFacts: firmEn,
     time: timeEn,
     vacancies: vacanciesEn,
+    webhooks: webhooksEn,
   },
 };
 export const languages = ['nl', 'en'] as const;

@@ -23,6 +23,10 @@ export default {
       what: 'The static host has not rebuilt the site since',
       next: 'What has been published since is not there yet. The host says:',
     },
+    webhooks: {
+      what: 'A webhook has not arrived since',
+      next: 'What does not arrive is tried again for about a day. After five days the webhook is turned off. An admin sees why under Settings, Webhooks. It is about:',
+    },
   },
   stuck: {
     'mail-in': {

@@ -10,6 +10,7 @@ export default {
     factor: 'Changing two-step verification',
     identity: 'Linking or unlinking an account',
     token: 'An API token',
+    webhook: 'A webhook',
     team: 'Changing the team',
     access: 'Changing who has access',
     retention: 'Changing how long data is kept',

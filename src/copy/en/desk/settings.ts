@@ -20,6 +20,7 @@ export default {
     backup: 'Backup',
     'system-check': 'System check',
     api: 'API',
+    webhooks: 'Webhooks',
   },
   noViews: 'There are no saved views yet. Save one in the ticket list.',
   absence: {

@@ -21,6 +21,10 @@ export default {
       what: 'De statische host bouwt de site niet opnieuw sinds',
       next: 'Wat sindsdien is gepubliceerd, staat daar nog niet. De host zegt:',
     },
+    webhooks: {
+      what: 'Een webhook komt niet aan sinds',
+      next: 'Wat niet aankomt, wordt ongeveer een dag lang opnieuw geprobeerd. Na vijf dagen gaat de webhook uit. Een beheerder ziet waarom bij Instellingen, Webhooks. Het gaat om:',
+    },
   },
   /** Mail that nobody takes in hand. */
   stuck: {

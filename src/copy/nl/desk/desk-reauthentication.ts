@@ -7,6 +7,7 @@ export default {
     factor: 'Het wijzigen van de tweestapsverificatie',
     identity: 'Het koppelen of ontkoppelen van een account',
     token: 'Een API-token',
+    webhook: 'Een webhook',
     team: 'Het wijzigen van het team',
     access: 'Het wijzigen van de toegang',
     retention: 'Het wijzigen van de bewaartermijnen',

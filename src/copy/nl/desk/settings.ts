@@ -20,6 +20,7 @@ export default {
     backup: 'Back-up',
     'system-check': 'Systeemcontrole',
     api: 'API',
+    webhooks: 'Webhooks',
   },
   noViews: 'Er zijn nog geen bewaarde weergaven. Bewaar er een bij de meldingen.',
   absence: {

@@ -2,15 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiTokensQuery, revokeApiToken } from '#data/api-tokens.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
-import { CopyButton } from '#desk/shared/CopyButton.tsx';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useNow } from '#desk/shared/use-now.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
-import { useUnsavedGuard } from '#desk/shared/use-unsaved-guard.ts';
 import { notify } from '#ui/notify.ts';
+import { OneTimeSecret } from '../OneTimeSecret.tsx';
 import { useApiCopy } from './copy.ts';
 import { TokenDialog } from './TokenDialog.tsx';
 
@@ -26,7 +25,7 @@ export function TokenSettings() {
       <section aria-labelledby="tokens-title">
         <h2 id="tokens-title">{copy.title}</h2>
         <p className="muted">{copy.intro}</p>
-        {made && <NewToken token={made} onDone={() => setMade(undefined)} />}
+        {made && <OneTimeSecret secret={made} words={copy} onDone={() => setMade(undefined)} />}
         <TokenList whose="own" labelledBy="tokens-title" />
         <button type="button" className="button" onClick={() => setIsAdding(true)}>
           {copy.add}
@@ -49,26 +48,6 @@ export function TokenSettings() {
         </section>
       )}
     </>
-  );
-}
-
-/** A new token, shown this once: leaving it asks, until it is kept. */
-function NewToken({ token, onDone }: { token: string; onDone(): void }) {
-  const copy = useApiCopy().tokens;
-  useUnsavedGuard(true, copy.leave);
-  return (
-    <div className="api-new-token">
-      <p role="status">{copy.keep}</p>
-      <p>
-        <code>{token}</code>
-      </p>
-      <p className="actions">
-        <button type="button" className="button" onClick={onDone}>
-          {copy.kept}
-        </button>
-        <CopyButton text={token} label={copy.copy} />
-      </p>
-    </div>
   );
 }
 

@@ -17,6 +17,7 @@ export const settingsPages = [
   'backup',
   'system-check',
   'api',
+  'webhooks',
 ] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 

@@ -45,6 +45,12 @@ export const auditActions = {
   data: [
     'mails_retried',
     'channel_tested',
+    'webhook_created',
+    'webhook_changed',
+    'webhook_secret_changed',
+    'webhook_deleted',
+    'webhook_tested',
+    'webhook_replayed',
     'contact_erased',
     'contract_changed',
     'contract_removed',

@@ -18,7 +18,7 @@ export const tiles = {
 export type Tile = keyof typeof tiles;
 
 /** What can stop working without anybody noticing. */
-export const channels = ['imap', 'smtp', 'disk', 'backup', 'deploy'] as const;
+export const channels = ['imap', 'smtp', 'disk', 'backup', 'deploy', 'webhooks'] as const;
 export type Channel = (typeof channels)[number];
 
 /** So many days of what came in are shown. */

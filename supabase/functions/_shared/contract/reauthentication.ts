@@ -5,6 +5,7 @@ export type SensitiveAction =
   | 'factor'
   | 'identity'
   | 'token'
+  | 'webhook'
   | 'team'
   | 'access'
   | 'retention'

@@ -599,6 +599,49 @@ export interface PrivateTrustedDevices {
   user_id: string;
 }
 
+export interface PrivateWebhookDeliveries {
+  answer: string | null;
+  answer_status: number | null;
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  claims: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  id: Generated<string>;
+  last_error: string | null;
+  status: Generated<string>;
+  took_ms: number | null;
+}
+
+export interface PrivateWebhookEndpoints {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  format: string;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  host: string;
+  id: Generated<string>;
+  locale: Generated<string>;
+  name: string;
+  secret: string | null;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface PrivateWebhookEvents {
+  id: Generated<string>;
+  message_id: string | null;
+  occurred_at: Generated<Timestamp>;
+  payload: Json;
+  ticket_id: string | null;
+  type: string;
+}
+
 export interface QuoteDefaults {
   attach_terms: Generated<boolean>;
   closing_en: string;
@@ -1000,6 +1043,9 @@ export interface DB {
   "private.setup_tokens": PrivateSetupTokens;
   "private.sign_ups": PrivateSignUps;
   "private.trusted_devices": PrivateTrustedDevices;
+  "private.webhook_deliveries": PrivateWebhookDeliveries;
+  "private.webhook_endpoints": PrivateWebhookEndpoints;
+  "private.webhook_events": PrivateWebhookEvents;
   quote_defaults: QuoteDefaults;
   quote_events: QuoteEvents;
   quote_lines: QuoteLines;

@@ -6,6 +6,7 @@ import { expireQuotes } from './quotes/customer-decision.ts';
 import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase-candidate.ts';
 import { deleteAbandonedUploads } from './tickets/attachments.ts';
 import { deleteRemovedEntries } from './time/entries.ts';
+import { deleteOldDeliveries } from './webhooks/deliveries.ts';
 
 /** A sweep over all files of a bucket may take so long. */
 const leaseSeconds = 10 * 60;
@@ -45,6 +46,7 @@ const chores: Chores = {
   unsent: deleteAbandonedUploads,
   tokens: ({ db, now }) => deleteExpiredTokens(db, now()),
   untimed: ({ db, now }) => deleteRemovedEntries(db, now()),
+  webhooks: ({ db }) => deleteOldDeliveries(db),
   passing: ({ db, now }) => sql`select private.forget_passing(${now()})`.execute(db),
   audit: ({ db }) =>
     db

@@ -7,6 +7,7 @@ import type { VacancyDraft } from '#contract/vacancy.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { FileStore, Scan } from '#files/files.ts';
 import type { Parsers } from '#files/parsing.ts';
+import type { Cipher } from '#util/cipher.ts';
 import type { Limit } from './rate-limits.ts';
 
 /** What a function needs from whoever runs it: the embedded server, or Supabase's edge runtime. */
@@ -27,6 +28,8 @@ export interface FunctionDeps {
   vacancyPages?: VacancyPages;
   /** The ways of mail; absent where another process than this one has them, as beside Supabase. */
   channels?: MailChannels;
+  /** Seals what is a secret in the database; absent on Supabase without `ENCRYPTION_KEY`. */
+  cipher?: Cipher;
   now: () => Date;
   /** The signed-in agent behind a request; null for anybody else. */
   authenticate: (request: Request) => Promise<SignedInAgent | null>;
@@ -53,6 +56,8 @@ export interface FunctionSettings {
   trustedAuthservId?: string;
   /** Signs what a mail provider hands in; absent where none does. */
   inboundSecret?: string;
+  /** Hosts that webhooks may go to although they are not public. */
+  webhookHosts?: readonly string[];
 }
 
 /** The site's pages of vacancies, as the server that shows them draws them. */

@@ -288,6 +288,7 @@ const areas: Record<string, string> = {
   'desk/ticket-updates': 'What changed since a moment.',
   'desk/tickets': 'One ticket: its messages, drafts, attachments, links and steps.',
   'desk/vacancies': 'Vacancies: drafts and publication.',
+  'desk/webhooks': 'Where other programs and rooms are told what happens, and how that went.',
   'desk/views': 'Filters that are kept under a name.',
   challenge: 'A proof of work for one submission of a form.',
   files: 'A file by its short-lived address.',

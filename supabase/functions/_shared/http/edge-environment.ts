@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isEmailAddress } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
 import { originList } from './cross-origin.ts';
+import { hostList } from './webhook-hosts.ts';
 
 /** The project's keys by name, as the platform gives them: the one in use is called `default`. */
 const keys = v.optional(
@@ -28,6 +29,9 @@ const schema = v.pipe(
     REPLY_ADDRESS: v.optional(v.string()),
     TRUSTED_AUTHSERV_ID: v.optional(v.string()),
     INBOUND_EMAIL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+    /** The same as the background process has: each opens what the other sealed. */
+    ENCRYPTION_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
+    WEBHOOK_ALLOWED_HOSTS: hostList,
     SEND_EMAIL_HOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^v1,whsec_[\w+/]{32,}=*$/))),
     TRUSTED_PROXY_HOPS: v.pipe(
       v.optional(v.string(), '1'),

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { DB } from '#database/database.gen.ts';
 import { directParsers } from '#files/parsers/in-process.ts';
 import { createS3Store } from '#files/s3-store.ts';
+import { createCipher } from '#util/cipher.ts';
 import { redactApiTokens } from './api-token.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -65,6 +66,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
         ...(env.REPLY_ADDRESS && { replyAddress: env.REPLY_ADDRESS }),
         ...(env.TRUSTED_AUTHSERV_ID && { trustedAuthservId: env.TRUSTED_AUTHSERV_ID }),
         ...(env.INBOUND_EMAIL_SECRET && { inboundSecret: env.INBOUND_EMAIL_SECRET }),
+        webhookHosts: env.WEBHOOK_ALLOWED_HOSTS,
       },
       limit: createLimit(pool, env.RATE_LIMIT_SCALE),
       // A function that takes these out needs them: without, it does not start.
@@ -86,6 +88,7 @@ export function serveOnEdge<Env extends FunctionEnv, Routes extends Schema, Path
         },
       },
       parsers: directParsers,
+      ...(env.ENCRYPTION_KEY && { cipher: createCipher(env.ENCRYPTION_KEY) }),
       identify,
       authenticate: agentsOnly(identify),
       log: consoleLog,

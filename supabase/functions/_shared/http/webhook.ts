@@ -49,19 +49,22 @@ export async function isSigned(
   return false;
 }
 
-/** The headers of a delivery of ours, signed now. */
+/** The headers of a delivery of ours, signed now; by several secrets while one is being changed. */
 export async function signDelivery(
-  secret: string,
+  secrets: readonly string[],
   body: Uint8Array,
   now: Date,
+  id: string = crypto.randomUUID(),
 ): Promise<Record<string, string>> {
-  const id = crypto.randomUUID();
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = await hmac(webhookKey(secret), signedBytes(id, timestamp, body));
+  const signatures = secrets.map(async (secret) => {
+    const bytes = await hmac(webhookKey(secret), signedBytes(id, timestamp, body));
+    return `v1,${Buffer.from(bytes).toString('base64')}`;
+  });
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${Buffer.from(signature).toString('base64')}`,
+    'webhook-signature': (await Promise.all(signatures)).join(' '),
   };
 }
 

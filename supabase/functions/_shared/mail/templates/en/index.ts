@@ -1,4 +1,5 @@
 export { account } from './account.ts';
+export { chat } from './chat.ts';
 export { intake } from './intake.ts';
 export { interviewers, interviews } from './interviews.ts';
 export { quotes } from './quotes.ts';
