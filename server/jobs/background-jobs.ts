@@ -3,6 +3,7 @@ import type { Channel } from '#contract/dashboard.ts';
 import { runClaimed } from '#database/job-claims.ts';
 import { reportChannel } from '#domain/channel-health.ts';
 import { runCleanup } from '#domain/cleanup.ts';
+import { escalate } from '#domain/tickets/escalate.ts';
 import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import type { FunctionDeps } from '#http/deps.ts';
@@ -61,6 +62,7 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     startJobLoop('outbox', () => deliverDue(db, send), { idleMs: secondMs, log }),
     startJobLoop('clock', () => runScheduledTransitions(db, now()), { idleMs: minuteMs, log }),
     startJobLoop('assignments', () => notifyAssignees(functions), { idleMs: 15 * secondMs, log }),
+    startJobLoop('escalations', () => escalate(functions), { idleMs: minuteMs / 2, log }),
     startJobLoop('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];
   const { cipher } = functions;

@@ -2,6 +2,7 @@ import type { Language } from '#contract/fields.ts';
 import {
   agreementParagraph,
   draftOfProposal,
+  interviewMoment,
   proposalLabel,
   proposalParagraphs,
 } from '#domain/recruitment/interview-letter.ts';
@@ -99,6 +100,26 @@ export function exampleMails(language: Language, siteUrl: string): Record<string
     assignment: linked(tickets.assignment(news)),
     assignments: linked(
       tickets.assignments('Bram Jansen', 3, ['D-1042 Centrifuge', 'D-1045 Wifi']),
+    ),
+    escalation: linked(
+      tickets.escalation(
+        [
+          {
+            ...{
+              reference: 'D-1042',
+              subject: 'Centrifuge',
+              deadline: 'response',
+              stage: 'before',
+            },
+            at: interviewMoment(new Date('2026-12-01T11:30:00Z'), language),
+          },
+          {
+            ...{ reference: 'D-1045', subject: 'Wifi', deadline: 'resolution', stage: 'breach' },
+            at: interviewMoment(new Date('2026-12-01T11:30:00Z'), language),
+          },
+        ],
+        2,
+      ),
     ),
     rights_changed: linked(team.rightsChanged('bram@delvanta.example', 'Noor', { role: 'admin' })),
     access_proposed: linked(team.accessProposed('bram@delvanta.example', ['labora.example'])),

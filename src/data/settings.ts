@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import type { EscalationSetting } from '#contract/escalation.ts';
 import type { QuoteDefaults } from '#contract/quote.ts';
 import type { RightsChange } from '#contract/rights.ts';
 import type {
@@ -52,6 +53,13 @@ export const slaQuery = () =>
     queryFn: () => parseResponse(settings.sla.$get()),
   });
 
+/** Who is told that a promise is about to be broken. */
+export const escalationQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'escalation'],
+    queryFn: () => parseResponse(settings.escalation.$get()),
+  });
+
 export const accessQuery = () =>
   queryOptions({
     queryKey: ['settings', 'access'],
@@ -95,6 +103,8 @@ export const dueQuery = (at: string, priority: TicketPriority) =>
 export const changeCalendar = (calendar: CalendarSetting) =>
   parseResponse(settings.calendar.$put({ json: calendar }));
 export const changeSla = (sla: SlaSetting) => parseResponse(settings.sla.$put({ json: sla }));
+export const changeEscalation = (escalation: EscalationSetting) =>
+  parseResponse(settings.escalation.$put({ json: escalation }));
 export const changeAccess = (access: AccessSetting) =>
   parseResponse(settings.access.$put({ json: access }));
 

@@ -233,6 +233,8 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/settings/calendar/holidays': agents,
   'GET /desk/settings/calendar/due': agents,
   'GET /desk/settings/sla': agents,
+  'GET /desk/settings/escalation': admins,
+  'PUT /desk/settings/escalation': admins,
   'PUT /desk/settings/sla': admins,
   'GET /desk/settings/access': admins,
   'PUT /desk/settings/access': admins,

@@ -69,7 +69,45 @@ test('a kind is promised something of its own', async ({ page, agent }) => {
   await expect(application.getByLabel(promises.daysOf(promises.response))).toHaveValue('5');
   await expectAccessible(page);
   await page.getByRole('button', { name: settings.save }).click();
-  await expect(page.getByText(settings.saved)).toBeVisible();
+  await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(internal.getByLabel(promises.daysOf(promises.response))).toHaveValue('3');
+});
+
+test('whoever is there is warned by email before a promise is broken, and the ticket says so', async ({
+  page,
+  agent,
+  product,
+  mailserver,
+}) => {
+  await page.goto(settingsPath('sla'));
+  await signIn(page, agent);
+  const { escalation } = promises;
+  const form = page.getByRole('form', { name: escalation.title });
+  await form.getByLabel(escalation.enabled, { exact: true }).check();
+  await form.getByLabel(escalation.before).selectOption('minutes');
+  // More than is promised: told at once.
+  await form.getByLabel(escalation.amounts.minutes).fill('6000');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
+  const reference = await writeToFirm(product, { email: 'soon@lab.example', message: 'Soon' });
+  const { text } = await mailserver.waitFor(
+    ({ to, text }) =>
+      to?.some(({ address }) => address === agent.email) === true &&
+      text?.includes(`${reference} `) === true &&
+      text.includes('beloofd'),
+  );
+  expect(text).toContain('is beloofd voor');
+  await page.goto(deskPaths.tickets);
+  await page
+    .getByRole('link', { name: new RegExp(reference) })
+    .first()
+    .click();
+  await page.locator('.history > summary').click();
+  await expect(page.getByText(promises.eventWhat.response.before)).toBeVisible();
+  await page.goto(settingsPath('sla'));
+  await form.getByLabel(escalation.enabled, { exact: true }).uncheck();
+  await form.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
 });

@@ -38,6 +38,32 @@ export default {
     columns: { priority: 'Priority', response: 'First response', resolution: 'Resolution' },
     nothing: 'nothing promised',
   },
+  escalation: {
+    title: 'Warn by email',
+    intro:
+      'Whoever has a ticket gets an email before a promise is broken, and at that moment. A deputy gets it for somebody who is away. Everybody can turn these emails off in their account.',
+    enabled: 'Warn',
+    before: 'Beforehand',
+    earlies: {
+      share: 'once a share of the time has passed',
+      minutes: 'some minutes of business time before',
+      none: 'not',
+    },
+    amounts: { share: 'Percent of the time', minutes: 'Minutes of business time before' },
+    bounds: (least: number, most: number) => `(${least} to ${most})`,
+    atBreach: 'At the moment when it is late',
+    unassigned: 'When nobody has the ticket, or nobody is there for it',
+    rules: { all: 'everybody who is there', chosen: 'chosen colleagues', nobody: 'nobody' },
+    chosen: 'Chosen colleagues',
+  },
+  event: (names: string, what: string, moment: string) => `emailed ${names}: ${what} ${moment}`,
+  eventWhat: {
+    response: {
+      before: 'first response is promised by',
+      breach: 'first response was promised by',
+    },
+    resolution: { before: 'resolution is promised by', breach: 'resolution was promised by' },
+  },
   because: {
     company: (name: string) => `What counts: the contract with ${name}.`,
     formerCompany: 'What counts: the contract with a company that is no longer there.',

@@ -213,6 +213,7 @@ export default {
     tellOfReplies: 'when a customer replies on a ticket that I have or watch',
     tellOfMentions: 'when a colleague mentions me in a note',
     tellOfAssignments: 'when a colleague assigns me a ticket',
+    tellOfDeadlines: 'when a promise on my ticket is about to be broken, or was',
   },
   email: {
     pending: (email: string) =>
@@ -268,6 +269,8 @@ export default {
     queues: {
       clock: 'Resume or close a ticket:',
       assignments: 'Email an agent about assignments:',
+      escalations: 'Email about promised times:',
+      automations: 'Run an automation:',
       housekeeping: 'Clean up:',
       mailbox: 'Fetch an email from the mailbox:',
       audit: 'Send the audit trail to its store:',

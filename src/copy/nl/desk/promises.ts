@@ -36,6 +36,32 @@ export default {
     columns: { priority: 'Prioriteit', response: 'Eerste antwoord', resolution: 'Oplossing' },
     nothing: 'niets beloofd',
   },
+  escalation: {
+    title: 'Waarschuwen per e-mail',
+    intro:
+      'Wie een melding heeft, krijgt een mail voordat een belofte te laat is, en op het moment zelf. Bij afwezigheid krijgt de vervanger hem. Ieder kan deze mails in het eigen account uitzetten.',
+    enabled: 'Waarschuwen',
+    before: 'Vooraf',
+    earlies: {
+      share: 'zodra een deel van de tijd voorbij is',
+      minutes: 'een aantal minuten werktijd ervoor',
+      none: 'niet',
+    },
+    amounts: { share: 'Procent van de tijd', minutes: 'Minuten werktijd ervoor' },
+    bounds: (least: number, most: number) => `(${least} tot en met ${most})`,
+    atBreach: 'Op het moment dat het te laat is',
+    unassigned: 'Als niemand de melding heeft, of er niemand voor is',
+    rules: { all: 'iedereen die er is', chosen: 'gekozen collega’s', nobody: 'niemand' },
+    chosen: 'Gekozen collega’s',
+  },
+  event: (names: string, what: string, moment: string) => `mailde ${names}: ${what} ${moment}`,
+  eventWhat: {
+    response: {
+      before: 'eerste antwoord is beloofd voor',
+      breach: 'eerste antwoord was beloofd voor',
+    },
+    resolution: { before: 'oplossing is beloofd voor', breach: 'oplossing was beloofd voor' },
+  },
   because: {
     company: (name: string) => `Wat telt: de afspraken met ${name}.`,
     formerCompany: 'Wat telt: de afspraken met een bedrijf dat er niet meer staat.',

@@ -214,6 +214,7 @@ export default {
     tellOfReplies: 'als een klant antwoordt op een melding die ik heb of volg',
     tellOfMentions: 'als een collega mij noemt in een notitie',
     tellOfAssignments: 'als een collega mij een melding toewijst',
+    tellOfDeadlines: 'als een belofte bij mijn melding bijna of te laat is',
   },
   email: {
     pending: (email: string) =>
@@ -271,6 +272,8 @@ export default {
     queues: {
       clock: 'Melding hervatten of sluiten:',
       assignments: 'Medewerker mailen over toewijzingen:',
+      escalations: 'Mailen over beloofde tijden:',
+      automations: 'Een automatisering uitvoeren:',
       housekeeping: 'Opruimen:',
       mailbox: 'Mail ophalen uit het postvak:',
       audit: 'Logboek naar de bewaarplaats sturen:',

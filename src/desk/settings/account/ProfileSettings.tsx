@@ -14,7 +14,12 @@ import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import './account.css';
 
-const notices = ['tellOfReplies', 'tellOfMentions', 'tellOfAssignments'] as const;
+const notices = [
+  'tellOfReplies',
+  'tellOfMentions',
+  'tellOfAssignments',
+  'tellOfDeadlines',
+] as const;
 
 /** Who the agent is, and what they are told by mail. */
 export function ProfileSettings() {
@@ -32,6 +37,7 @@ export function ProfileSettings() {
       tellOfReplies: data.has('tellOfReplies'),
       tellOfMentions: data.has('tellOfMentions'),
       tellOfAssignments: data.has('tellOfAssignments'),
+      tellOfDeadlines: data.has('tellOfDeadlines'),
     });
     cache.setQueryData(profileQuery().queryKey, changed);
     setIsChanged(false);

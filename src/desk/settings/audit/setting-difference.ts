@@ -1,3 +1,4 @@
+import { type EscalationSetting, escalationBounds } from '#contract/escalation.ts';
 import type { FirmChanges } from '#contract/firm-setting.ts';
 import { type QuoteDefaults, quoteTexts } from '#contract/quote.ts';
 import type {
@@ -25,6 +26,7 @@ type Kept = Partial<
     SessionSetting &
     RetentionSetting &
     QuoteDefaults &
+    EscalationSetting &
     FirmChanges &
     TimeSetting
 >;
@@ -82,6 +84,7 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
       const length = others[name];
       return length === undefined ? [] : [values[name](length)];
     }),
+    ...escalationLines(others, values),
     ...(others.secondFactorFrom
       ? [values.secondFactorFrom(fullDay(others.secondFactorFrom, language))]
       : []),
@@ -90,6 +93,24 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
       const text = others[name];
       return text === undefined ? [] : [`${copy.settings.quotes[name]}: ${text}`];
     }),
+  ];
+}
+
+/** Who is warned of promises, and when. */
+function escalationLines(
+  { enabled, atBreach, unassigned, ...others }: Kept,
+  { escalation: words }: AuditCopy['values'],
+): string[] {
+  if (enabled === undefined) return [];
+  if (!enabled) return [words.off];
+  return [
+    words.on,
+    ...(Object.keys(escalationBounds) as (keyof typeof escalationBounds)[]).flatMap((name) => {
+      const amount = others[name];
+      return typeof amount === 'number' ? [words[name](amount)] : [];
+    }),
+    ...(atBreach ? [words.atBreach] : []),
+    ...(unassigned ? [words[unassigned]] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { SlaForm } from '#desk/shared/settings/SlaForm.tsx';
 import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
+import { EscalationSettings } from './EscalationSettings.tsx';
 import { KindPromises } from './KindPromises.tsx';
 
 /** How soon the firm promises to answer and to solve, by priority and by kind. */
@@ -17,6 +18,7 @@ export default function SlaPage() {
           <KindPromises kinds={sla.value.kinds} onChange={(kinds) => sla.write({ kinds })} />
         )}
       </SlaForm>
+      <EscalationSettings />
     </SettingsScreen>
   );
 }

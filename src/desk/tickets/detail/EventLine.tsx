@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { deadlines, escalationStages } from '#contract/escalation.ts';
 import { interviewStatuses } from '#contract/interview.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
+import { usePromiseCopy } from '#desk/shared/promises/copy.ts';
 import { type RecruitingCopy, useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
 import { type InterviewCopy, useInterviewCopy } from '#desk/shared/recruiting/interview-copy.ts';
 import { interviewMoment } from '#domain/recruitment/interview-letter.ts';
@@ -22,6 +24,7 @@ export function EventLine({ event, agents }: EventLineProps) {
   const { copy, language } = useLanguage();
   const recruiting = useRecruitingCopy();
   const interviews = useInterviewCopy();
+  const promises = usePromiseCopy();
   const { system } = copy.ticket.events;
   return (
     <li className="event">
@@ -31,7 +34,9 @@ export function EventLine({ event, agents }: EventLineProps) {
           ? stepInWords(recruiting, event)
           : event.field === 'interview'
             ? interviewInWords(interviews, language, event)
-            : adminActionOf(copy, language, event, agents)}
+            : event.field === 'escalation'
+              ? escalationInWords(promises, copy, language, event, agents)
+              : adminActionOf(copy, language, event, agents)}
       </span>
       <DateTime at={event.createdAt} />
     </li>
@@ -60,6 +65,32 @@ function interviewInWords(
 const interviewEvent = v.object({
   status: v.picklist(interviewStatuses),
   startsAt: v.nullable(v.string()),
+});
+
+/** Whom the desk warned of a promise, in words. */
+function escalationInWords(
+  { event, eventWhat }: ReturnType<typeof usePromiseCopy>,
+  copy: DeskCopy,
+  language: Language,
+  { new: now }: TicketEvent,
+  agents: Ticket['agents'],
+): string {
+  const { deadline, stage, dueAt, agents: told } = v.parse(escalationEvent, now);
+  const names = told.map(
+    (id) => agents.find((agent) => agent.id === id)?.name ?? copy.ticket.formerColleague,
+  );
+  return event(
+    names.join(', '),
+    eventWhat[deadline][stage],
+    interviewMoment(new Date(dueAt), language),
+  );
+}
+
+const escalationEvent = v.object({
+  deadline: v.picklist(deadlines),
+  stage: v.picklist(escalationStages),
+  dueAt: v.string(),
+  agents: v.array(v.string()),
 });
 
 /** What happened, in words. */

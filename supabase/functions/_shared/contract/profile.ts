@@ -11,6 +11,7 @@ export const profileSchema = v.object({
   tellOfReplies: v.boolean(),
   tellOfMentions: v.boolean(),
   tellOfAssignments: v.boolean(),
+  tellOfDeadlines: v.optional(v.boolean(), true),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

@@ -8,6 +8,7 @@ import { candidateKinds, priorities } from './ticket.ts';
 export const settingNames = [
   'calendar',
   'sla',
+  'escalation',
   'access',
   'sessions',
   'retention',

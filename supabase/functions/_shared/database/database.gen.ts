@@ -389,6 +389,25 @@ export interface Enrolments {
   ticket_id: string;
 }
 
+export interface Escalations {
+  deadline: string;
+  due_at: Timestamp;
+  stage: string;
+  ticket_id: string;
+  told_at: Generated<Timestamp>;
+}
+
+export interface EscalationSettings {
+  agents: Generated<string[]>;
+  at_breach: Generated<boolean>;
+  before_minutes: number | null;
+  before_share: number | null;
+  enabled: Generated<boolean>;
+  only_row: Generated<boolean>;
+  since: Timestamp | null;
+  unassigned: Generated<string>;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -942,6 +961,7 @@ export interface Users {
   rol: Generated<string>;
   signature: Generated<string>;
   tell_of_assignments: Generated<boolean>;
+  tell_of_deadlines: Generated<boolean>;
   tell_of_mentions: Generated<boolean>;
   tell_of_replies: Generated<boolean>;
   unread_from: Generated<Timestamp>;
@@ -1021,6 +1041,8 @@ export interface DB {
   document_counters: DocumentCounters;
   drafts: Drafts;
   enrolments: Enrolments;
+  escalation_settings: EscalationSettings;
+  escalations: Escalations;
   files: Files;
   firm_settings: FirmSettings;
   holidays: Holidays;

@@ -19,7 +19,15 @@ export const claim = () => ({
 });
 
 /** Queues whose items have no row to count on. */
-export type JobQueue = 'clock' | 'assignments' | 'housekeeping' | 'mailbox' | 'audit' | 'deploy';
+export type JobQueue =
+  | 'clock'
+  | 'assignments'
+  | 'escalations'
+  | 'automations'
+  | 'housekeeping'
+  | 'mailbox'
+  | 'audit'
+  | 'deploy';
 
 /** A piece of work of such a queue. */
 interface Work {

@@ -17,6 +17,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           .select(['naam as name', 'signature', 'tell_of_replies as tellOfReplies'])
           .select('tell_of_mentions as tellOfMentions')
           .select('tell_of_assignments as tellOfAssignments')
+          .select('tell_of_deadlines as tellOfDeadlines')
           .where('id', '=', c.var.agent.userId)
           .executeTakeFirstOrThrow(),
       ),
@@ -43,6 +44,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
             tell_of_replies: profile.tellOfReplies,
             tell_of_mentions: profile.tellOfMentions,
             tell_of_assignments: profile.tellOfAssignments,
+            tell_of_deadlines: profile.tellOfDeadlines,
           })
           .where('id', '=', agent.userId)
           .execute();

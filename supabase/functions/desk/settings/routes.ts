@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { escalationSchema } from '#contract/escalation.ts';
 import { language } from '#contract/fields.ts';
 import { firmSettingSchema } from '#contract/firm-setting.ts';
 import { quoteDefaultsSchema } from '#contract/quote.ts';
@@ -17,6 +18,7 @@ import { asOwner } from '#database/desk-database.ts';
 import { quoteDefaults } from '#domain/quotes/defaults.ts';
 import { calendar, dueFor, sla } from '#domain/settings/calendar.ts';
 import { changeSetting, readSetting, type Setting } from '#domain/settings/change-setting.ts';
+import { escalation } from '#domain/settings/escalation.ts';
 import { firmSetting, listFirmVersions } from '#domain/settings/firm.ts';
 import { dutchHolidays } from '#domain/settings/holidays.ts';
 import { retention } from '#domain/settings/retention.ts';
@@ -63,6 +65,7 @@ export function createSettingRoutes(deps: FunctionDeps) {
       return c.json(await dueFor(db, at, priority));
     })
     .route('/sla', createSettingRoute(db, sla, slaSchema))
+    .route('/escalation', createSettingRoute(db, escalation, escalationSchema))
     .route('/access', createAccessRoutes(deps))
     .route(
       '/sessions',

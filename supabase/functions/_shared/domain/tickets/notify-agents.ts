@@ -86,16 +86,17 @@ export async function emailMentioned(
   await mailAgent(trx, settings, agent, (mails) => mails.mention(news), ticketId);
 }
 
-/** Mails an agent, in their language, with a link to a ticket; without one, to all that they have. */
+/** Mails an agent, in their language, with a link to a ticket; without one, to a list, by default of all that they have. */
 export function mailAgent(
   trx: Transaction<DB>,
   { siteUrl }: FunctionSettings,
   { email, traits }: { email: string; traits: unknown },
   choose: (mails: typeof tickets) => LinkTemplate,
   ticketId?: string,
+  list = 'assignee=me',
 ): Promise<void> {
   const language = languageOfAccount(traits);
-  const url = `${siteUrl}/servicedesk/tickets${ticketId ? `/${ticketId}` : '?assignee=me'}`;
+  const url = `${siteUrl}/servicedesk/tickets${ticketId ? `/${ticketId}` : `?${list}`}`;
   return enqueueMail(trx, {
     ...withLink(language, choose(templates[language].tickets), url),
     to: email,

@@ -1,4 +1,4 @@
-import type { tickets as dutch } from '../nl/tickets.ts';
+import type { tickets as dutch, PromiseNews } from '../nl/tickets.ts';
 
 export const tickets: typeof dutch = {
   customerReply: ({ from, body, reference, subject }) => ({
@@ -55,4 +55,29 @@ export const tickets: typeof dutch = {
     ],
     label: 'Open your tickets',
   }),
+  escalation: (promises, count) => {
+    const [first] = promises;
+    const isLate = promises.some(({ stage }) => stage === 'breach');
+    return {
+      subject:
+        count === 1 && first
+          ? `[${first.reference}] ${isLate ? 'Late' : 'Due soon'}: ${first.subject}`
+          : isLate
+            ? `${count} promises are late or due soon`
+            : `${count} promises are due soon`,
+      paragraphs: [
+        'Hello,',
+        isLate ? 'These promises are late or due soon:' : 'These promises are due soon:',
+        promises.map(promiseInWords).join('\n'),
+        ...(count > promises.length ? [`And ${count - promises.length} more.`] : []),
+        'Your account has the switch for these emails.',
+      ],
+      label: count === 1 ? 'Open ticket' : 'Open tickets',
+    };
+  },
 };
+
+const promiseInWords = ({ reference, subject, deadline, stage, at }: PromiseNews) =>
+  `${reference} ${subject}: ${deadline === 'response' ? 'first response' : 'resolution'} ${
+    stage === 'breach' ? 'was promised by' : 'is promised by'
+  } ${at}`;

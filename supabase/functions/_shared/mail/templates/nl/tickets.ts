@@ -1,3 +1,4 @@
+import type { Deadline, EscalationStage } from '#contract/escalation.ts';
 /** What an agent is told of a ticket. */
 export interface TicketNews {
   from: string;
@@ -67,4 +68,41 @@ export const tickets = {
     ],
     label: 'Uw meldingen openen',
   }),
+  escalation: (promises: PromiseNews[], count: number) => {
+    const [first] = promises;
+    const isLate = promises.some(({ stage }) => stage === 'breach');
+    return {
+      subject:
+        count === 1 && first
+          ? `[${first.reference}] ${isLate ? 'Te laat' : 'Bijna te laat'}: ${first.subject}`
+          : isLate
+            ? `${count} beloften zijn te laat of bijna te laat`
+            : `${count} beloften zijn bijna te laat`,
+      paragraphs: [
+        'Hallo,',
+        isLate
+          ? 'Wat beloofd was, is te laat of bijna te laat:'
+          : 'Wat beloofd was, is bijna te laat:',
+        promises.map(promiseInWords).join('\n'),
+        ...(count > promises.length ? [`En nog ${count - promises.length} andere.`] : []),
+        'In uw account stelt u in of u deze mails krijgt.',
+      ],
+      label: count === 1 ? 'Melding openen' : 'Meldingen openen',
+    };
+  },
 };
+
+const promiseInWords = ({ reference, subject, deadline, stage, at }: PromiseNews) =>
+  `${reference} ${subject}: ${deadline === 'response' ? 'eerste antwoord' : 'oplossing'} ${
+    stage === 'breach' ? 'was beloofd voor' : 'is beloofd voor'
+  } ${at}`;
+
+/** A promise that is about to be broken, or was. */
+export interface PromiseNews {
+  reference: string;
+  subject: string;
+  deadline: Deadline;
+  stage: EscalationStage;
+  /** When it is due, in words. */
+  at: string;
+}
