@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
 import { attachmentLimits } from '#contract/attachment.ts';
-import type { Attachments, DB } from '#database/database.gen.ts';
+import type { DB } from '#database/database.gen.ts';
 import type { ScreenedFile } from '#files/upload/inspect-upload.ts';
 import { recordFile } from '#files/upload/record-file.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
@@ -64,7 +64,7 @@ export async function stageFile(
 export async function attachFile(
   trx: Transaction<DB>,
   file: ScreenedFile,
-  to: Omit<Insertable<Attachments>, 'file_id'>,
+  to: Omit<InsertObject<DB, 'attachments'>, 'file_id'>,
 ): Promise<void> {
   await recordFile(trx, file, 'attachment');
   await trx

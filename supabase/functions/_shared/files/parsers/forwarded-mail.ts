@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email as emailSchema } from '#contract/fields.ts';
-import { splitQuotedReply } from './quoted-reply.ts';
+import { isRule, splitQuotedReply } from './quoted-reply.ts';
 
 /** A mail within another, passed on by whoever sent that. */
 export interface InlineForward {
@@ -15,12 +15,6 @@ export interface InlineForward {
 /** How the subject of a mail that passes another on begins, in the languages of our customers. */
 const forwardPrefix = /^\s*(?:fwd?|doorst|wg|tr)\s*:\s*/i;
 
-/** What stands above a mail that is passed on: Gmail's, Apple's and Outlook's lines. */
-const dividers = [
-  /^-{5,} ?(?:forwarded message|doorgestuurd bericht|weitergeleitete nachricht|message transféré|oorspronkelijk bericht|original message|ursprüngliche nachricht|message d'origine) ?-{3,}$/i,
-  /^(?:begin forwarded message|begin doorgestuurd bericht|anfang der weitergeleiteten nachricht|début du message réexpédié) ?:$/i,
-  /^_{10,}$/,
-];
 const header =
   /^\*?(from|van|von|de|sent|date|verzonden|datum|gesendet|envoyé|to|aan|an|à|cc|subject|onderwerp|betreff|objet|reply-to|antwoord aan) ?:\*? ?(.*)$/i;
 const senderNames = ['from', 'van', 'von', 'de'];
@@ -47,7 +41,7 @@ export function readInlineForward(subject: string, text: string): InlineForward 
   const from = readSender(fields);
   if (!from) return null;
   const divider = lines.slice(0, at).findLastIndex((line) => line.trim() !== '');
-  const isDivided = divider >= 0 && dividers.some((each) => each.test(bare(lines[divider])));
+  const isDivided = divider >= 0 && isRule(bare(lines[divider]));
   const named = subjectNames.map((name) => fields.get(name)).find(Boolean);
   return {
     from,
@@ -64,11 +58,14 @@ export function readInlineForward(subject: string, text: string): InlineForward 
 const bare = (line = '') => line.slice(0, longestLine).replace(/^> ?/, '').trim();
 const nameOf = (line: string | undefined) => header.exec(bare(line))?.[1]?.toLowerCase() ?? '';
 
-/** Whether a mail's head begins at a line: its sender, and two other fields right below. */
+/** Whether a mail's head begins at a line: three fields, its sender among them, in whatever order. */
 function isHead(lines: readonly string[], index: number): boolean {
-  if (!senderNames.includes(nameOf(lines[index]))) return false;
-  const below = lines.slice(index + 1, index + 6);
-  return below.filter((line) => nameOf(line) !== '').length >= 2;
+  if (nameOf(lines[index]) === '') return false;
+  const names = lines
+    .slice(index, index + 6)
+    .map(nameOf)
+    .filter(Boolean);
+  return names.length >= 3 && names.some((name) => senderNames.includes(name));
 }
 
 /** The fields of a head by their names, and how many lines it has with the empty ones below. */

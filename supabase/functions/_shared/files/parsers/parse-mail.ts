@@ -8,6 +8,7 @@ import { formatMail } from './formatted-mail.ts';
 import { readInlineForward } from './forwarded-mail.ts';
 import { MimeReader } from './mime-reader.ts';
 import { splitQuotedReply } from './quoted-reply.ts';
+import { isTnef, readTnef } from './tnef.ts';
 
 /** Of HTML so much is read: more of it is no text that anybody wrote. */
 const mostHtml = 200_000;
@@ -25,7 +26,7 @@ export const parseMail = (raw: Uint8Array): Promise<ParsedMail> => parse(raw, tr
 
 async function parse(raw: Uint8Array, mayForward: boolean): Promise<ParsedMail> {
   if (countParts(raw) > mostParts) throw new Unparsable('malformed', 'It has too many parts.');
-  const mail = await new MimeReader({
+  const read = await new MimeReader({
     attachmentEncoding: 'arraybuffer',
     maxNestingDepth: mostNesting,
     maxHeadersSize: mostHeaderBytes,
@@ -35,6 +36,7 @@ async function parse(raw: Uint8Array, mayForward: boolean): Promise<ParsedMail> 
     .catch((error) => {
       throw new Unparsable('malformed', String(error));
     });
+  const mail = withUnpacked(read);
   const headers = headersOf(mail);
   const text = textOf(mail);
   const parsed = {
@@ -71,6 +73,28 @@ async function parse(raw: Uint8Array, mayForward: boolean): Promise<ParsedMail> 
   );
   if (size > mostResult) throw new Unparsable('malformed', 'It unfolds to more than it may.');
   return parsed;
+}
+
+/**
+ * The mail with what Outlook packed into `winmail.dat` as files of its own; its words only where the mail
+ * has no others. A packet that cannot be read stays a file.
+ */
+function withUnpacked(mail: Email): Email {
+  let { text, html } = mail;
+  const attachments = mail.attachments.flatMap((file): Attachment | Attachment[] => {
+    if (!isTnef(file.mimeType, file.filename ?? '')) return file;
+    const content = readTnef(bytesOf(file));
+    if (!content) return file;
+    if (!text?.trim() && !html) ({ text, html } = content);
+    return content.files.map(({ name, bytes, contentId }) => ({
+      filename: name,
+      mimeType: 'application/octet-stream',
+      disposition: 'attachment',
+      content: bytes.buffer,
+      contentId,
+    }));
+  });
+  return { ...mail, text, html, attachments };
 }
 
 /** The mail that another passes on: as a file, or in its text. A report of a server passes none on. */

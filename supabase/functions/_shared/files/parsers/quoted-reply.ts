@@ -42,10 +42,22 @@ const originalMessage =
 const sender = /^\*?(from|van|von|de) ?:\*? /i;
 const otherHeaders =
   /^\*?(sent|date|to|subject|cc|verzonden|datum|aan|onderwerp|gesendet|an|betreff|envoyé|à|objet) ?:\*? /i;
-const rule = /^_{10,}$/;
+/** What stands above the head of a mail that is quoted or passed on. */
+const rules = [
+  // Outlook's, and what becomes of a line across HTML.
+  /^(?:_{10,}|-{20,})$/,
+  // Gmail's and Thunderbird's.
+  /^-{5,} ?(?:forwarded message|doorgestuurd bericht|weitergeleitete nachricht|message transféré) ?-{3,}$/i,
+  // Apple's.
+  /^(?:begin forwarded message|begin doorgestuurd bericht|anfang der weitergeleiteten nachricht|début du message réexpédié) ?:$/i,
+];
+
+/** Whether a line, without spaces around it, stands above an earlier mail's head and says nothing else. */
+export const isRule = (line: string): boolean =>
+  originalMessage.test(line) || rules.some((each) => each.test(line));
 
 /** Most lines are none by their first letter and their length. */
-const candidate = /^\s{0,20}[-_*fvdoale]/i;
+const candidate = /^\s{0,20}(?:[-_*fvdoale]|begin|sent|gesendet)/i;
 const shortest = 5;
 
 function findDivider(lines: readonly string[]): number {
@@ -62,15 +74,28 @@ function findDivider(lines: readonly string[]): number {
 function isDivider(lines: readonly string[], index: number): boolean {
   const line = lineAt(lines, index);
   if (originalMessage.test(line)) return true;
-  if (rule.test(line)) return isHeaderBlock(lines, nextWithText(lines, index + 1));
+  if (isRule(line)) return isHeadBelow(lines, nextWithText(lines, index + 1));
   if (isHeaderBlock(lines, index)) return true;
   return isDatedIntroduction(line) && !isQuote(lines[nextWithText(lines, index + 1)]);
 }
 
-/** The head of an earlier mail: who sent it, and two lines of the like within the next four. */
-const isHeaderBlock = (lines: readonly string[], index: number): boolean =>
-  sender.test(lineAt(lines, index)) &&
-  [1, 2, 3, 4].filter((step) => otherHeaders.test(lineAt(lines, index + step))).length >= 2;
+/** The head of an earlier mail: who sent it, after its date with some, and two lines of the like in the next four. */
+const isHeaderBlock = (lines: readonly string[], index: number): boolean => {
+  const isDateFirst = otherHeaders.test(lineAt(lines, index));
+  return (
+    sender.test(lineAt(lines, isDateFirst ? index + 1 : index)) &&
+    [1, 2, 3, 4].filter((step) => otherHeaders.test(lineAt(lines, index + step))).length >= 2
+  );
+};
+
+/** The head of a mail below a rule: in any order, and with Apple's marks. */
+function isHeadBelow(lines: readonly string[], index: number): boolean {
+  const head = lines
+    .slice(index, index + 5)
+    .map((line) => line.slice(0, longestLine).replace(/^> ?/, '').trim());
+  const count = head.filter((line) => sender.test(line) || otherHeaders.test(line)).length;
+  return count >= 3 && head.some((line) => sender.test(line));
+}
 
 /** The next line that is not empty, at most three further on. */
 const nextWithText = (lines: readonly string[], index: number) =>
@@ -104,9 +129,10 @@ function trailingQuotation(lines: readonly string[]): [from: number, to: number]
     const introduction = Array.from({ length: count }, (_, step) =>
       lineAt(lines, start + step),
     ).join(' ');
-    if (isIntroduction(introduction) && (isBegun(introduction) || count === 1)) return [start, end];
+    if (isIntroduction(introduction) && isBegun(introduction)) return [start, end];
   }
-  return [first, end];
+  // `Anna schreef op 2026-11-21 10:00:` is one line.
+  return [isIntroduction(lineAt(lines, from - 1)) ? from - 1 : first, end];
 }
 
 /** Where a signature below everything begins. */

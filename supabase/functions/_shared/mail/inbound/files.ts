@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { LeftOutFile, LeftOutReason } from '#contract/attachment.ts';
 import type { DB } from '#database/database.gen.ts';
 import { attachFile } from '#domain/tickets/attachments.ts';
@@ -70,8 +70,10 @@ export async function linkFiles(
   { kept }: MailFiles,
   { ticketId, messageId }: { ticketId: string; messageId: string },
 ): Promise<void> {
-  for (const { contentId, ...file } of kept) {
+  for (const [index, { contentId, ...file }] of kept.entries()) {
     await attachFile(trx, file, {
+      // They stand in the order of the mail.
+      created_at: sql<Date>`now() + ${index} * interval '1 microsecond'`,
       content_id: contentId,
       ticket_id: ticketId,
       draft_id: messageId,
