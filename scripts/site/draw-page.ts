@@ -9,7 +9,7 @@ import { render } from '#src/entry-server.tsx';
 import { fillTemplate } from './fill-template.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { type SharedPicture, socialTags } from './social-tags.ts';
-import { startAfterPaint } from './start-after-paint.ts';
+import { startAtFirstAct } from './start-at-first-act.ts';
 import { structuredData } from './structured-data.ts';
 import { stylesOf } from './styles.ts';
 
@@ -36,7 +36,7 @@ interface Wanted {
 /** A page as it is served on a calendar day: its whole text. */
 export async function drawPage(kit: DrawingKit, wanted: Wanted) {
   const { html, ...page } = await drawWithLinks(kit, wanted);
-  return { ...page, html: startAfterPaint(await inlineStyles(html, kit.client)) };
+  return { ...page, html: startAtFirstAct(await inlineStyles(html, kit.client)) };
 }
 
 /** The same for showing within another page: without scripts, its style sheets as links. */
