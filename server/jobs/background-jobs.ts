@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Channel } from '#contract/dashboard.ts';
 import { runClaimed } from '#database/job-claims.ts';
+import { notePassedTime, runAutomations } from '#domain/automations/run.ts';
 import { reportChannel } from '#domain/channel-health.ts';
 import { runCleanup } from '#domain/cleanup.ts';
 import { escalate } from '#domain/tickets/escalate.ts';
@@ -62,6 +63,8 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     startJobLoop('outbox', () => deliverDue(db, send), { idleMs: secondMs, log }),
     startJobLoop('clock', () => runScheduledTransitions(db, now()), { idleMs: minuteMs, log }),
     startJobLoop('assignments', () => notifyAssignees(functions), { idleMs: 15 * secondMs, log }),
+    startJobLoop('automations', () => runAutomations(functions), { idleMs: 2 * secondMs, log }),
+    startJobLoop('passed time', () => notePassedTime(functions), { idleMs: minuteMs, log }),
     startJobLoop('escalations', () => escalate(functions), { idleMs: minuteMs / 2, log }),
     startJobLoop('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];

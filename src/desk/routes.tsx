@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
           screen(settingsPath('firm'), () => import('./settings/firm/FirmPage.tsx')),
           screen(settingsPath('hours'), () => import('./settings/hours/HoursPage.tsx')),
           screen(settingsPath('sla'), () => import('./settings/sla/SlaPage.tsx')),
+          screen(
+            settingsPath('automations'),
+            () => import('./settings/automations/AutomationsPage.tsx'),
+          ),
           screen(settingsPath('replies'), () => import('./settings/RepliesPage.tsx')),
           screen(settingsPath('views'), () => import('./settings/ViewsPage.tsx')),
           screen(settingsPath('quotes'), () => import('./settings/QuoteDefaultsPage.tsx')),

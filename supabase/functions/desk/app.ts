@@ -8,6 +8,7 @@ import { ApiError, handleErrors } from '#http/errors.ts';
 import { bearerOf } from '#http/session.ts';
 import { createAgentRoutes } from './agents/routes.ts';
 import { createAuditRoutes } from './audit/routes.ts';
+import { createAutomationRoutes } from './automations/routes.ts';
 import { createBackupRoutes } from './backups/routes.ts';
 import { createBlockedSenderRoutes } from './blocked-senders/routes.ts';
 import { createCannedRoutes } from './canned/routes.ts';
@@ -103,6 +104,7 @@ export function createDesk(given: FunctionDeps) {
     .route('/tickets', createTimeRoutes(deps))
     .route('/tags', createTagRoutes(deps))
     .route('/canned-replies', createCannedRoutes(deps))
+    .route('/automations', createAutomationRoutes(deps))
     .route('/audit', createAuditRoutes(deps))
     .route('/backups', createBackupRoutes(deps))
     .route('/mail-log', createMailLogRoutes(deps))

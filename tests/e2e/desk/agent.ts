@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import apiEn from '#copy/en/desk/api.ts';
 import auditEn from '#copy/en/desk/audit.ts';
+import automationsEn from '#copy/en/desk/automations.ts';
 import channelsEn from '#copy/en/desk/channels.ts';
 import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
@@ -15,6 +16,7 @@ import vacanciesEn from '#copy/en/desk/vacancies.ts';
 import webhooksEn from '#copy/en/desk/webhooks.ts';
 import apiNl from '#copy/nl/desk/api.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
+import automationsNl from '#copy/nl/desk/automations.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
@@ -40,6 +42,7 @@ export const words = {
     ...nl,
     api: apiNl,
     audit: auditNl,
+    automations: automationsNl,
     channels: channelsNl,
     contacts: contactsNl,
     interviews: interviewsNl,
@@ -56,6 +59,7 @@ export const words = {
     ...en,
     api: apiEn,
     audit: auditEn,
+    automations: automationsEn,
     channels: channelsEn,
     contacts: contactsEn,
     interviews: interviewsEn,

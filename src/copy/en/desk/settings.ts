@@ -10,6 +10,7 @@ export default {
     firm: 'Firm',
     hours: 'Business hours',
     sla: 'Promised times (SLA)',
+    automations: 'Automations',
     replies: 'Canned replies',
     views: 'Saved views',
     quotes: 'Quotes',

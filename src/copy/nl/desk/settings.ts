@@ -10,6 +10,7 @@ export default {
     firm: 'Bedrijfsgegevens',
     hours: 'Werktijden',
     sla: 'Beloofde tijden (SLA)',
+    automations: 'Automatiseringen',
     replies: 'Standaardteksten',
     views: 'Bewaarde weergaven',
     quotes: 'Offertes',

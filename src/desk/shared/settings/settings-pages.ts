@@ -7,6 +7,7 @@ export const settingsPages = [
   'firm',
   'hours',
   'sla',
+  'automations',
   'replies',
   'views',
   'quotes',

@@ -3,6 +3,7 @@ import { deadlines, escalationStages } from '#contract/escalation.ts';
 import { interviewStatuses } from '#contract/interview.ts';
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import type { Ticket, TicketEvent } from '#data/tickets.ts';
+import { type AutomationCopy, useAutomationCopy } from '#desk/shared/automations/copy.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { usePromiseCopy } from '#desk/shared/promises/copy.ts';
@@ -25,18 +26,23 @@ export function EventLine({ event, agents }: EventLineProps) {
   const recruiting = useRecruitingCopy();
   const interviews = useInterviewCopy();
   const promises = usePromiseCopy();
+  const automations = useAutomationCopy();
   const { system } = copy.ticket.events;
   return (
     <li className="event">
       <span>
-        <strong>{event.actor ?? system}</strong>{' '}
+        <strong>
+          {event.automation ? automations.by(event.automation) : (event.actor ?? system)}
+        </strong>{' '}
         {event.field === 'step'
           ? stepInWords(recruiting, event)
           : event.field === 'interview'
             ? interviewInWords(interviews, language, event)
             : event.field === 'escalation'
               ? escalationInWords(promises, copy, language, event, agents)
-              : adminActionOf(copy, language, event, agents)}
+              : event.field === 'automation'
+                ? automationInWords(automations, event, agents)
+                : adminActionOf(copy, language, event, agents)}
       </span>
       <DateTime at={event.createdAt} />
     </li>
@@ -66,6 +72,23 @@ const interviewEvent = v.object({
   status: v.picklist(interviewStatuses),
   startsAt: v.nullable(v.string()),
 });
+
+/** What an automation sent, in words. */
+function automationInWords(
+  { event, gone }: AutomationCopy,
+  { new: now }: TicketEvent,
+  agents: Ticket['agents'],
+): string {
+  const said = v.parse(automationEvent, now);
+  if (said.did === 'reply') return event.reply(said.shortcut);
+  const { to } = said;
+  return event.mail(to.includes('@') ? to : (agents.find(({ id }) => id === to)?.name ?? gone));
+}
+
+const automationEvent = v.variant('did', [
+  v.object({ did: v.literal('mail'), to: v.string() }),
+  v.object({ did: v.literal('reply'), shortcut: v.string() }),
+]);
 
 /** Whom the desk warned of a promise, in words. */
 function escalationInWords(

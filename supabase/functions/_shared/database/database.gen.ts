@@ -267,6 +267,45 @@ export interface AuthUsers {
   updated_at: Timestamp | null;
 }
 
+export interface AutomationOccasions {
+  automation_id: string | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  key: string;
+  occasion: string;
+  status: string | null;
+  ticket_id: string;
+}
+
+export interface AutomationRuns {
+  automation_id: string;
+  key: string;
+  ran_at: Generated<Timestamp>;
+  ticket_id: string;
+}
+
+export interface Automations {
+  actions: Json;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  enabled_at: Timestamp | null;
+  filter: Json;
+  hours: number | null;
+  id: Generated<string>;
+  last_assigned_id: string | null;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  last_error_ticket_id: string | null;
+  last_ran_at: Timestamp | null;
+  name: string;
+  occasion: string;
+  position: number;
+  runs: Generated<number>;
+  status: string | null;
+  version: Generated<number>;
+}
+
 export interface BlockedSenders {
   blocked_by: string | null;
   created_at: Generated<Timestamp>;
@@ -501,6 +540,7 @@ export interface MessageHtml {
 
 export interface Messages {
   author_id: string | null;
+  automation: string | null;
   bcc: Generated<string[]>;
   body: string;
   cc: Generated<string[]>;
@@ -511,6 +551,7 @@ export interface Messages {
   kind: string;
   left_out: Generated<Json>;
   markdown: Generated<boolean>;
+  no_auto_reply: boolean | null;
   quoted: string | null;
   sender_email: string | null;
   sender_name: string | null;
@@ -822,6 +863,7 @@ export interface TicketConfidants {
 
 export interface TicketEvents {
   actor_id: string | null;
+  automation: string | null;
   batch_id: string | null;
   created_at: Generated<Timestamp>;
   field: string;
@@ -1027,6 +1069,9 @@ export interface DB {
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
   "auth.users": AuthUsers;
+  automation_occasions: AutomationOccasions;
+  automation_runs: AutomationRuns;
+  automations: Automations;
   blocked_senders: BlockedSenders;
   bucket_objects: BucketObjects;
   business_hours: BusinessHours;

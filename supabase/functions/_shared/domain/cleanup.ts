@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forEachSettled, runClaimed } from '#database/job-claims.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { deleteExpiredTokens } from './accounts/api-tokens.ts';
+import { deleteOldRuns } from './automations/run.ts';
 import { expireQuotes } from './quotes/customer-decision.ts';
 import { deleteOrphanedFiles, eraseExpired } from './recruitment/erase-candidate.ts';
 import { deleteAbandonedUploads } from './tickets/attachments.ts';
@@ -46,6 +47,7 @@ const chores: Chores = {
   unsent: deleteAbandonedUploads,
   tokens: ({ db, now }) => deleteExpiredTokens(db, now()),
   untimed: ({ db, now }) => deleteRemovedEntries(db, now()),
+  automated: ({ db, now }) => deleteOldRuns(db, now()),
   webhooks: ({ db }) => deleteOldDeliveries(db),
   passing: ({ db, now }) => sql`select private.forget_passing(${now()})`.execute(db),
   audit: ({ db }) =>

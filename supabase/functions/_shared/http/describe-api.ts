@@ -270,6 +270,7 @@ const areas: Record<string, string> = {
   'desk/blocked-senders': 'Whose messages wait in quarantine.',
   'desk/canned-replies': 'Replies that are written already.',
   'desk/channels': 'How email comes in and leaves.',
+  'desk/automations': 'What happens to tickets by itself: when, if, then. For admins.',
   'desk/companies': 'The companies that the firm works for.',
   'desk/contacts': 'Who writes to the firm.',
   'desk/dashboard': 'What waits for an agent and for all.',

@@ -42,6 +42,8 @@ export const messagesOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
         'messages.body',
         'messages.created_at as createdAt',
         'messages.author_id as authorId',
+        // By which it was written, by its name then.
+        'messages.automation',
         'users.naam as author',
         'contacts.name as customer',
         // Another than the ticket's own, where it came with a merge.

@@ -124,6 +124,7 @@ const eventsOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
         'ticket_events.old',
         'ticket_events.new',
         'ticket_events.created_at as createdAt',
+        'ticket_events.automation',
         'users.naam as actor',
       ])
       .whereRef('ticket_events.ticket_id', '=', 'tickets.id')

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock3, Inbox, Lock } from 'lucide-react';
 import { ticketReference } from '#contract/ticket.ts';
 import type { Message, Ticket } from '#data/tickets.ts';
+import { useAutomationCopy } from '#desk/shared/automations/copy.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
 import { fileSize } from '#lib/file-size.ts';
@@ -39,9 +40,13 @@ interface MessageCardProps {
 /** One message with its files, and what became of its mail. */
 function MessageCard({ ticketId, message, isMerged }: MessageCardProps) {
   const copy = useCopy().ticket;
+  const automations = useAutomationCopy();
   const { id, kind, mail, sender, leftOut, unverified } = message;
   const customer = sender?.name ?? message.customer ?? copy.customer;
-  const author = kind === 'customer' ? customer : (message.author ?? copy.formerColleague);
+  const staff = message.automation
+    ? automations.by(message.automation)
+    : (message.author ?? copy.formerColleague);
+  const author = kind === 'customer' ? customer : staff;
   return (
     <article
       id={messageId(id)}

@@ -97,7 +97,7 @@ function changeField(
 type BulkMove = Extract<BulkChange, { what: 'status' }>['move'];
 
 /** The move of one ticket, if it may be made: resolved work is closed as done, other work is not. */
-function moveFrom(
+export function moveFrom(
   from: TicketStatus,
   move: BulkMove,
   version: number,

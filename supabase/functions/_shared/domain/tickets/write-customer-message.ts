@@ -19,6 +19,8 @@ export interface CustomerMessage {
   unverified?: boolean;
   /** What it decides about a quote, or about dates for an interview: agents are told of that, not of an answer. */
   decision?: 'accepted' | 'declined' | 'date-accepted' | 'no-date';
+  /** Whether no machine may answer it. */
+  noAutoReply?: boolean;
   /** The addresses of agents who hear of it in another mail. */
   toldElsewhere?: readonly string[];
   /** Files that came along and were not kept. */
@@ -39,6 +41,7 @@ export async function writeCustomerMessage(
     cc = [],
     forwardedBy,
     unverified = false,
+    noAutoReply = false,
     leftOut = [],
     formatted,
   }: CustomerMessage,
@@ -56,6 +59,7 @@ export async function writeCustomerMessage(
       cc: [...cc],
       forwarded_by: forwardedBy ?? null,
       unverified,
+      no_auto_reply: noAutoReply,
       left_out: JSON.stringify(leftOut),
     })
     .execute();

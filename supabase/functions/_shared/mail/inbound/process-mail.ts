@@ -57,6 +57,8 @@ export async function processMail(deps: FunctionDeps, inbound: InboundMail): Pro
     body: excerptOf(mail),
     leftOut: files.leftOut,
     unverified,
+    // Accepted by an agent, though a machine sent it.
+    noAutoReply: unverified || inbound.accepted || suppressesAutoReply(mail) || forward !== null,
     cc: mail.addressees
       .filter((each) => each !== email && !isOwnAddress(settings, each))
       .slice(0, mostKept),
