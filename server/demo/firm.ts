@@ -168,7 +168,7 @@ export function createFirm(deps: FunctionDeps) {
     ) {
       const { locale, ...person } = customer;
       return withActor(db, agent, async (trx) => {
-        const id = await draftQuote(trx, agent.userId, ticketId);
+        const id = await draftQuote(trx, agent.userId, { ticketId });
         const content = {
           ...(await readContent(trx, id)),
           ...{ customer: { ...person, address: '' }, locale, subject, lines },

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { Language } from '#contract/fields.ts';
-import type { QuoteContent, QuoteFilter, RecordedAcceptance } from '#contract/quote.ts';
+import type { NewQuote, QuoteContent, QuoteFilter, RecordedAcceptance } from '#contract/quote.ts';
 import { desk, parseResponse } from './desk-client.ts';
 import { readResponse } from './http.ts';
 
@@ -65,9 +65,8 @@ export const ticketQuotesQuery = (ticketId: string) =>
     queryFn: () => parseResponse(quotes['of-ticket'][':id'].$get(one(ticketId))),
   });
 
-/** Starts a quote, for the customer of a ticket or for nobody yet. */
-export const createQuote = (ticketId?: string) =>
-  parseResponse(quotes.$post({ json: ticketId ? { ticketId } : {} }));
+/** Starts a quote, for the customer of a ticket or for somebody else. */
+export const createQuote = (start: NewQuote) => parseResponse(quotes.$post({ json: start }));
 
 /** Saves a draft from the version that the agent saw. */
 export const saveQuote = (id: string, version: number, content: QuoteContent) =>

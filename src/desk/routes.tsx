@@ -85,6 +85,10 @@ export const routes: RouteObject[] = [
           screen(settingsPath('replies'), () => import('./settings/RepliesPage.tsx')),
           screen(settingsPath('views'), () => import('./settings/ViewsPage.tsx')),
           screen(settingsPath('quotes'), () => import('./settings/QuoteDefaultsPage.tsx')),
+          screen(
+            settingsPath('price-list'),
+            () => import('./settings/price-list/PriceListPage.tsx'),
+          ),
           screen(settingsPath('time'), () => import('./settings/time/TimeSettingsPage.tsx')),
           screen(settingsPath('mail'), () => import('./settings/MailPage.tsx')),
           screen(settingsPath('retention'), () => import('./settings/RetentionPage.tsx')),

@@ -87,7 +87,7 @@ export const addCandidate = (
         })),
       )
       .execute();
-    const quote = await draftQuote(trx, colleague, ticket);
+    const quote = await draftQuote(trx, colleague, { ticketId: ticket });
     await enqueueMail(trx, {
       to: contact.email,
       ...{ language: 'nl', subject, paragraphs: [word], ticketId: ticket, automatic: true },

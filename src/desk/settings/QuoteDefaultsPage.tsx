@@ -7,6 +7,7 @@ import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { SaveBar } from '../shared/settings/SaveBar.tsx';
 import { useSetting } from '../shared/settings/use-setting.ts';
+import { BookkeepingForm } from './BookkeepingForm.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 /** What every new quote starts with, in both languages. */
@@ -63,6 +64,7 @@ export default function QuoteDefaultsPage() {
           <SaveBar {...setting} />
         </form>
       )}
+      <BookkeepingForm />
     </SettingsScreen>
   );
 }

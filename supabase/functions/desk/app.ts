@@ -24,8 +24,10 @@ import { createFileRoutes } from './files/routes.ts';
 import { createInboundRoutes } from './inbound/routes.ts';
 import { createLinkRoutes, createTagRoutes } from './links/routes.ts';
 import { createMailLogRoutes } from './mail-log/routes.ts';
+import { createPriceItemRoutes } from './price-items/routes.ts';
 import { createProfileRoutes } from './profile/routes.ts';
 import { createQueueRoutes } from './queue/routes.ts';
+import { createQuoteTemplateRoutes } from './quote-templates/routes.ts';
 import { createQuoteRoutes } from './quotes/routes.ts';
 import {
   createInterviewRoutes,
@@ -92,6 +94,8 @@ export function createDesk(given: FunctionDeps) {
     .route('/ticket-updates', createTicketUpdateRoutes(deps))
     .route('/queue', createQueueRoutes(deps))
     .route('/quotes', createQuoteRoutes(deps))
+    .route('/quote-templates', createQuoteTemplateRoutes(deps))
+    .route('/price-items', createPriceItemRoutes(deps))
     .route('/recruiting', createRecruitingRoutes(deps))
     .route('/reports', createReportRoutes(deps))
     .route('/settings', createSettingRoutes(deps))

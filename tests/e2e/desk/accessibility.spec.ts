@@ -29,6 +29,7 @@ for (const language of languages) {
     factor,
     palette,
     quotes,
+    priceList,
     reports,
     settings,
   } = words[language];
@@ -99,6 +100,13 @@ for (const language of languages) {
       await page.getByRole('searchbox', { name: quotes.search }).waitFor();
       await expectNoFindings(page);
       await page.getByRole('button', { name: quotes.create }).click();
+      const starting = page.getByRole('dialog', { name: priceList.start.title });
+      await starting.getByLabel(priceList.start.subject).fill('Scan');
+      await starting.getByRole('combobox', { name: create.contact.search }).fill('Eva');
+      await expectNoFindings(page);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await starting.getByRole('button', { name: priceList.start.submit }).click();
       await page.getByRole('button', { name: quotes.editor.lines.add }).click();
       await expectNoFindings(page);
       await page.goto(deskPaths.createTicket);

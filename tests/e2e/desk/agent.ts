@@ -7,11 +7,15 @@ import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
 import firmEn from '#copy/en/desk/firm.ts';
 import interviewsEn from '#copy/en/desk/interviews.ts';
+import invoiceEn from '#copy/en/desk/invoice.ts';
 import mailLogEn from '#copy/en/desk/mail-log.ts';
 import promisesEn from '#copy/en/desk/promises.ts';
+import priceListEn from '#copy/en/desk/price-list.ts';
+import quoteSentEn from '#copy/en/desk/quote-sent.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
 import timeEn from '#copy/en/desk/time.ts';
+import timeReportEn from '#copy/en/desk/time-report.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
 import webhooksEn from '#copy/en/desk/webhooks.ts';
 import apiNl from '#copy/nl/desk/api.ts';
@@ -22,11 +26,15 @@ import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
 import firmNl from '#copy/nl/desk/firm.ts';
 import interviewsNl from '#copy/nl/desk/interviews.ts';
+import invoiceNl from '#copy/nl/desk/invoice.ts';
 import mailLogNl from '#copy/nl/desk/mail-log.ts';
 import promisesNl from '#copy/nl/desk/promises.ts';
+import priceListNl from '#copy/nl/desk/price-list.ts';
+import quoteSentNl from '#copy/nl/desk/quote-sent.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
 import timeNl from '#copy/nl/desk/time.ts';
+import timeReportNl from '#copy/nl/desk/time-report.ts';
 import vacanciesNl from '#copy/nl/desk/vacancies.ts';
 import webhooksNl from '#copy/nl/desk/webhooks.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
@@ -46,12 +54,16 @@ export const words = {
     channels: channelsNl,
     contacts: contactsNl,
     interviews: interviewsNl,
+    invoice: invoiceNl,
     mailLog: mailLogNl,
     promises: promisesNl,
+    priceList: priceListNl,
+    quotes: { ...nl.quotes, ...quoteSentNl },
     recruiting: recruitingNl,
     reports: reportsNl,
     firmFacts: firmNl,
     time: timeNl,
+    timeReport: timeReportNl,
     vacancies: vacanciesNl,
     webhooks: webhooksNl,
   },
@@ -63,12 +75,16 @@ export const words = {
     channels: channelsEn,
     contacts: contactsEn,
     interviews: interviewsEn,
+    invoice: invoiceEn,
     mailLog: mailLogEn,
     promises: promisesEn,
+    priceList: priceListEn,
+    quotes: { ...en.quotes, ...quoteSentEn },
     recruiting: recruitingEn,
     reports: reportsEn,
     firmFacts: firmEn,
     time: timeEn,
+    timeReport: timeReportEn,
     vacancies: vacanciesEn,
     webhooks: webhooksEn,
   },

@@ -177,8 +177,14 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
   await page.goto(deskPaths.offers);
   await signIn(page, agent);
   await page.getByRole('button', { name: quotes.create }).click();
-  await page.getByLabel(editor.subject, { exact: true }).fill('Network scan');
-  await page.getByLabel(editor.name, { exact: true }).fill('Eva Smit');
+  const { start } = words.en.priceList;
+  const starting = page.getByRole('dialog', { name: start.title });
+  await starting.getByLabel(start.subject).fill('Network scan');
+  await starting.getByRole('combobox', { name: words.en.create.contact.search }).fill('Eva Smit');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await starting.getByLabel(start.language).selectOption('nl');
+  await starting.getByRole('button', { name: start.submit }).click();
   await page.getByLabel(editor.email, { exact: true }).fill('eva@lab.example');
   await page.getByRole('button', { name: editor.lines.add }).click();
   const line = page.getByRole('listitem', { name: editor.lines.row(1), exact: true });
@@ -257,7 +263,8 @@ test('two agents write one quote, and a revision is compared, sent and accepted 
 
   await page.goto(settingsPath('quotes'));
   await page.getByLabel(settings.quotes.termsEn).fill('Payment within 14 days.');
-  await page.getByRole('button', { name: settings.save, exact: true }).click();
+  const defaults = page.getByRole('form', { name: settings.pages.quotes });
+  await defaults.getByRole('button', { name: settings.save, exact: true }).click();
   await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
   await page.goto(`${settingsPath('audit')}?kind=setting`);
   const entry = page.getByRole('list', { name: audit.list }).getByRole('listitem').first();

@@ -4,8 +4,8 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
-const { time, contacts } = words.en;
-const { entry, timer, report, settings } = time;
+const { time, timeReport: report, contacts } = words.en;
+const { entry, timer, settings } = time;
 
 test('time is measured and typed on a ticket, changed, removed and put back', async ({
   page,
@@ -143,7 +143,7 @@ test('what was worked is reported by company down to the ticket, and goes along 
   await page.goto(deskPaths.companies);
   await page.getByRole('link', { name: 'Hours BV' }).click();
   const link = page
-    .getByRole('region', { name: time.company.title, exact: true })
+    .getByRole('region', { name: report.ofCompany.title, exact: true })
     .getByRole('link');
   await expect(link.first()).toHaveText('45 min');
   await link.first().click();
@@ -166,11 +166,11 @@ test('an admin names the activities', async ({ page, agent }) => {
   await expect(page.getByText(settings.wrong)).toBeVisible();
   await row.getByLabel(settings.en).fill('Operations');
   await page.getByRole('button', { name: words.en.settings.save, exact: true }).click();
-  await expect(page.getByText(words.en.settings.saved)).toBeVisible();
+  await expect(page.getByText(words.en.settings.saved, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(settings.en).last()).toHaveValue('Operations');
   await expectAccessible(page);
   await page.getByLabel(settings.rounding).selectOption(settings.minutes(5));
   await page.getByRole('button', { name: words.en.settings.save, exact: true }).click();
-  await expect(page.getByText(words.en.settings.saved)).toBeVisible();
+  await expect(page.getByText(words.en.settings.saved, { exact: true })).toBeVisible();
 });

@@ -68,6 +68,7 @@ export default {
     backup_downloaded: 'Backup downloaded',
     tickets_exported: 'Tickets exported',
     quotes_exported: 'Quotes exported',
+    invoice_exported: 'Draft invoice downloaded',
     cv_downloaded: 'CV opened',
     vacancy_published: 'Vacancy published',
     vacancy_closed: 'Vacancy closed',
@@ -83,6 +84,7 @@ export default {
     quotes: 'Quote texts changed',
     firm: 'Firm facts changed',
     time: 'Time changed',
+    bookkeeping: 'Bookkeeping changed',
   },
   chain: {
     check: 'Check that nothing was changed',
@@ -121,6 +123,7 @@ export default {
   failed: 'The audit trail could not be loaded.',
   shown: (count: number) => (count === 1 ? '1 entry shown' : `${count} entries shown`),
   values: {
+    paymentDays: (days: number) => `Payment within ${days} days`,
     roundingMinutes: (minutes: number) => `Timers are rounded up to ${minutes} minutes`,
     billable: 'billable',
     archived: 'archived',

@@ -14,6 +14,7 @@ export default {
     replies: 'Canned replies',
     views: 'Saved views',
     quotes: 'Quotes',
+    'price-list': 'Price list',
     time: 'Time',
     mail: 'Email',
     retention: 'Retention',

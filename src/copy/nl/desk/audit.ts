@@ -66,6 +66,7 @@ export default {
     backup_downloaded: 'Back-up gedownload',
     tickets_exported: 'Meldingen geëxporteerd',
     quotes_exported: 'Offertes geëxporteerd',
+    invoice_exported: 'Conceptfactuur gedownload',
     cv_downloaded: 'Cv geopend',
     vacancy_published: 'Vacature gepubliceerd',
     vacancy_closed: 'Vacature gesloten',
@@ -81,6 +82,7 @@ export default {
     quotes: 'Offerteteksten gewijzigd',
     firm: 'Bedrijfsgegevens gewijzigd',
     time: 'Tijd gewijzigd',
+    bookkeeping: 'Boekhouding gewijzigd',
   },
   chain: {
     check: 'Controleren of er niets is veranderd',
@@ -119,6 +121,7 @@ export default {
   failed: 'Het logboek kon niet worden opgehaald.',
   shown: (count: number) => (count === 1 ? '1 regel getoond' : `${count} regels getoond`),
   values: {
+    paymentDays: (days: number) => `Betaling binnen ${days} dagen`,
     roundingMinutes: (minutes: number) => `Timers worden afgerond op ${minutes} minuten`,
     billable: 'declarabel',
     archived: 'gearchiveerd',

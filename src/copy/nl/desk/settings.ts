@@ -14,6 +14,7 @@ export default {
     replies: 'Standaardteksten',
     views: 'Bewaarde weergaven',
     quotes: 'Offertes',
+    'price-list': 'Prijslijst',
     time: 'Tijd',
     mail: 'Mail',
     retention: 'Bewaren',

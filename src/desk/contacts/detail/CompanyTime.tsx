@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import type { Company } from '#data/companies.ts';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { useTimeCopy } from '#desk/shared/time/copy.ts';
+import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { businessDuration } from '#lib/durations.ts';
 
 /** What was worked for a company this month and the one before, each leading to its report. */
 export function CompanyTime({ company }: { company: Company }) {
-  const words = useTimeCopy();
+  const words = useTimeReportCopy();
   const { language } = useLanguage();
   const length = (minutes: number) => businessDuration(minutes * 60, language);
-  const names = [words.company.thisMonth, words.company.lastMonth];
+  const names = [words.ofCompany.thisMonth, words.ofCompany.lastMonth];
   return (
     <section aria-labelledby="company-time-title">
-      <h2 id="company-time-title">{words.company.title}</h2>
+      <h2 id="company-time-title">{words.ofCompany.title}</h2>
       <Facts
         facts={company.time.map(({ from, to, minutes, billable }, index) => [
           names[index] ?? from,

@@ -6,6 +6,7 @@ import type { DeskCopy } from '#copy/nl/desk/desk.ts';
 import { duplicateQuote, type Quote, sendQuote } from '#data/quotes.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
+import { usePriceListCopy } from '#desk/shared/price-list/copy.ts';
 import { undrawableIn } from '#domain/quotes/pdf/characters.ts';
 import { formatMoney, totalsOf } from '#domain/quotes/totals.ts';
 import type { Language } from '#lib/language.ts';
@@ -15,6 +16,7 @@ import { PdfButton } from '../PdfButton.tsx';
 import { useCopyQuote } from '../use-copy-quote.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DiscardButton } from './DiscardButton.tsx';
+import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 import type { useQuoteDraft } from './use-quote-draft.ts';
 
 interface DraftActionsProps {
@@ -32,7 +34,9 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
   const copying = useCopyQuote(quote.id);
   const undrawable = undrawableIn(content);
   const { grossCents } = totalsOf(content.lines);
+  const { templates } = usePriceListCopy();
   const [asking, setAsking] = useState(false);
+  const [isKeeping, setIsKeeping] = useState(false);
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>([]);
 
   function ask() {
@@ -65,6 +69,13 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
         >
           {actions.duplicate}
         </button>
+        <button
+          type="button"
+          className="text-button"
+          onClick={async () => (await keeper.flush()) && setIsKeeping(true)}
+        >
+          {templates.save}
+        </button>
         <PdfButton quote={quote} language={language} prepare={keeper.flush} />
         <button type="button" className="button" disabled={isChanging} onClick={ask}>
           <Send size={18} aria-hidden="true" />
@@ -72,6 +83,13 @@ export function DraftActions({ quote, draft, language }: DraftActionsProps) {
         </button>
       </div>
       <ErrorSummary title={editor.send.missing} errors={missing} />
+      {isKeeping && (
+        <SaveTemplateDialog
+          quoteId={quote.id}
+          subject={content.subject}
+          onClose={() => setIsKeeping(false)}
+        />
+      )}
       {asking && (
         <ConfirmDialog
           title={editor.send.title}

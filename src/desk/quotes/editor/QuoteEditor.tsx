@@ -64,7 +64,11 @@ export function QuoteEditor({ quote }: { quote: Quote }) {
         {view === 'edit' ? (
           <div className="quote-form">
             <ContentFields content={content} onChange={change} />
-            <LineGrid lines={content.lines} onChange={(lines) => change({ lines })} />
+            <LineGrid
+              lines={content.lines}
+              locale={content.locale}
+              onChange={(lines) => change({ lines })}
+            />
             <QuoteTotals document={document} language={language} />
             <TextFields content={content} onChange={change} />
           </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { exportQuotes, quoteListQuery, quoteSummaryQuery } from '#data/quotes.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
@@ -7,12 +8,12 @@ import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { ListFooter } from '#desk/shared/ListFooter.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useCopy, useLanguage } from '#desk/shared/language.tsx';
-import { useCreateQuote } from '#desk/shared/quotes/use-create-quote.ts';
 import { Screen } from '#desk/shared/Screen.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { saveBlob } from '#lib/save-blob.ts';
+import { NewQuoteDialog } from './NewQuoteDialog.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { QuotesFilters } from './QuotesFilters.tsx';
 import { quoteFilterOf } from './quote-filter.ts';
@@ -29,12 +30,13 @@ export default function QuotesPage() {
   const { data: summary } = useQuery(quoteSummaryQuery());
   const rows = list.data?.pages.flatMap((page) => page.quotes) ?? [];
   const { isAdmin } = useRights();
-  const { create, isCreating } = useCreateQuote();
+  const [isStarting, setIsStarting] = useState(false);
+  const create = () => setIsStarting(true);
   const download = useAction(
     async () => saveBlob(await exportQuotes(filter, language), `${quotes.exportName}.csv`),
     quotes.failed,
   );
-  useShortcuts(quotes.title, [{ keys: 'c', label: quotes.create, run: () => create() }]);
+  useShortcuts(quotes.title, [{ keys: 'c', label: quotes.create, run: create }]);
   return (
     <Screen
       title={quotes.title}
@@ -51,7 +53,7 @@ export default function QuotesPage() {
               {quotes.export}
             </button>
           )}
-          <button type="button" className="button" disabled={isCreating} onClick={() => create()}>
+          <button type="button" className="button" onClick={create}>
             <Plus size={18} aria-hidden="true" />
             {quotes.create}
           </button>
@@ -70,6 +72,7 @@ export default function QuotesPage() {
           <ListFooter list={list} shown={quotes.shown(rows.length)} />
         </>
       )}
+      {isStarting && <NewQuoteDialog onClose={() => setIsStarting(false)} />}
     </Screen>
   );
 }

@@ -2,9 +2,9 @@ import { attachmentTypes } from '#contract/attachment.ts';
 import { channels } from '#contract/quote.ts';
 import { type Quote, recordAcceptance } from '#data/quotes.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
+import { useSentQuoteCopy } from './copy.ts';
 
 interface AcceptanceDialogProps {
   quote: Quote;
@@ -13,8 +13,7 @@ interface AcceptanceDialogProps {
 
 /** Records a yes that came by phone or purchase order, with what proves it. */
 export function AcceptanceDialog({ quote, onClose }: AcceptanceDialogProps) {
-  const copy = useCopy();
-  const { acceptance } = copy.quotes;
+  const { acceptance } = useSentQuoteCopy();
   const { change, isChanging, problem } = useQuoteChange(quote, acceptance.failed);
   const optional = quote.content.lines.filter((line) => line.optional);
 

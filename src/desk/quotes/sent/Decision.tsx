@@ -3,11 +3,12 @@ import { DateTime } from '#desk/shared/DateTime.tsx';
 import { Facts } from '#desk/shared/Facts.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useDownload } from '#desk/shared/use-download.ts';
+import { useSentQuoteCopy } from './copy.ts';
 
 /** Who decided what, when, and what shows it. */
 export function Decision({ quote }: { quote: Quote }) {
   const { quotes } = useCopy();
-  const { decision } = quotes;
+  const { decision } = useSentQuoteCopy();
   const download = useDownload(quotes.changeFailed);
   const { evidence, channel, decidedAt } = quote;
   const isOnline = channel === 'online';

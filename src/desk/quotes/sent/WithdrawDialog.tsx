@@ -3,6 +3,7 @@ import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
+import { useSentQuoteCopy } from './copy.ts';
 
 interface WithdrawDialogProps {
   quote: Quote;
@@ -12,7 +13,8 @@ interface WithdrawDialogProps {
 /** Takes a quote back, and asks why. */
 export function WithdrawDialog({ quote, onClose }: WithdrawDialogProps) {
   const copy = useCopy();
-  const { withdrawal, changeFailed } = copy.quotes;
+  const { changeFailed } = copy.quotes;
+  const { withdrawal } = useSentQuoteCopy();
   const { change, isChanging, problem } = useQuoteChange(quote, changeFailed);
 
   const withdraw = (data: FormData) =>

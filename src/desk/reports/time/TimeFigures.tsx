@@ -1,21 +1,18 @@
 import type { TimeReport } from '#data/time.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { useTimeCopy } from '#desk/shared/time/copy.ts';
+import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { businessDuration } from '#lib/durations.ts';
 
 /** What was worked in all, and how much of it is billable. */
 export function TimeFigures({ all }: { all: TimeReport['all'] }) {
-  const words = useTimeCopy();
+  const words = useTimeReportCopy();
   const { language } = useLanguage();
   const length = (minutes: number) => businessDuration(minutes * 60, language);
   const figures = [
-    [words.report.total, length(all.minutes)],
+    [words.total, length(all.minutes)],
     [words.billable, length(all.billable)],
     [words.notBillable, length(all.minutes - all.billable)],
-    [
-      words.report.share,
-      (all.billable / all.minutes).toLocaleString(language, { style: 'percent' }),
-    ],
+    [words.share, (all.billable / all.minutes).toLocaleString(language, { style: 'percent' })],
   ] as const;
   return (
     <dl className="key-figures">

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TimeFilter } from '#contract/time.ts';
 import type { TimeReport } from '#data/time.ts';
-import { useTimeCopy } from '#desk/shared/time/copy.ts';
+import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { useNameOf } from './TimeTables.tsx';
 import { parts, timeReportPath } from './time-filter.ts';
 
@@ -14,7 +14,7 @@ export function TimeFilters({
   filter: TimeFilter;
   report: TimeReport | undefined;
 }) {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   const nameOf = useNameOf();
   const chosen = parts.filter((part) => filter[part] !== undefined);
   if (chosen.length === 0) return null;

@@ -7,7 +7,7 @@ import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { Screen } from '#desk/shared/Screen.tsx';
-import { useTimeCopy } from '#desk/shared/time/copy.ts';
+import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { useAction } from '#desk/shared/use-action.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { PeriodForm } from '../PeriodForm.tsx';
@@ -20,7 +20,7 @@ import '../reports.css';
 
 /** What was worked in a period, narrowed down step by step to the tickets. It stands in the address. */
 export default function TimeReportPage() {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   const [search] = useSearchParams();
   const filter = timeFilterIn(search);
   const { from, to } = filter;
@@ -47,7 +47,7 @@ export default function TimeReportPage() {
 }
 
 function Body({ filter, report }: { filter: TimeFilter; report: TimeReport }) {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   if (report.all.minutes === 0) return <p>{words.empty}</p>;
   return (
     <>
@@ -63,7 +63,7 @@ function Body({ filter, report }: { filter: TimeFilter; report: TimeReport }) {
 
 /** Takes every entry along as a file for a spreadsheet. */
 function Export({ filter }: { filter: TimeFilter }) {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   const { language } = useLanguage();
   const saving = useAction(
     async () =>

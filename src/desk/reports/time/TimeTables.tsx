@@ -3,7 +3,7 @@ import { ticketReference } from '#contract/ticket.ts';
 import { noCompany, type TimeFilter } from '#contract/time.ts';
 import type { TimeReport } from '#data/time.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
-import { useTimeCopy } from '#desk/shared/time/copy.ts';
+import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { businessDuration } from '#lib/durations.ts';
 import { ReportTable } from '../ReportTable.tsx';
@@ -19,7 +19,7 @@ interface Named {
 
 /** What a company, an agent or an activity of the report is called. */
 export function useNameOf() {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   const { language } = useLanguage();
   return (part: Part, id: string | null | undefined, report: TimeReport | undefined) => {
     if (part === 'company' && (id === null || id === noCompany)) return words.noCompany;
@@ -37,7 +37,7 @@ interface PartTableProps {
 
 /** The minutes by company, agent or activity; a name narrows the report to it. */
 export function PartTable({ part, filter, report }: PartTableProps) {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   const cellsOf = useFigures();
   const nameOf = useNameOf();
   const { language } = useLanguage();
@@ -70,7 +70,7 @@ export function PartTable({ part, filter, report }: PartTableProps) {
 
 /** The tickets that were worked on, those with the most minutes first. */
 export function TicketTable({ report }: { report: TimeReport }) {
-  const { report: words } = useTimeCopy();
+  const words = useTimeReportCopy();
   const cellsOf = useFigures();
   return (
     <section>

@@ -1,5 +1,6 @@
 import { type EscalationSetting, escalationBounds } from '#contract/escalation.ts';
 import type { FirmChanges } from '#contract/firm-setting.ts';
+import type { Bookkeeping } from '#contract/invoice.ts';
 import { type QuoteDefaults, quoteTexts } from '#contract/quote.ts';
 import type {
   AccessSetting,
@@ -28,7 +29,8 @@ type Kept = Partial<
     QuoteDefaults &
     EscalationSetting &
     FirmChanges &
-    TimeSetting
+    TimeSetting &
+    Bookkeeping
 >;
 
 const periods = [
@@ -39,6 +41,7 @@ const periods = [
   'idleDays',
   'absoluteDays',
   'roundingMinutes',
+  'paymentDays',
 ] as const;
 
 /** What a kept setting says, in lines of words. */
@@ -73,6 +76,7 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
       others.opens,
       others.closes,
       others.linkedIn,
+      others.iban,
     ].filter((fact) => typeof fact === 'string'),
     ...(others.activities ?? []).map(({ nl, en, billable, archived }) =>
       [`${nl} / ${en}`, billable && values.billable, archived && values.archived]

@@ -11,6 +11,7 @@ export const settingsPages = [
   'replies',
   'views',
   'quotes',
+  'price-list',
   'time',
   'mail',
   'retention',
@@ -23,7 +24,13 @@ export const settingsPages = [
 export type SettingsPage = (typeof settingsPages)[number];
 
 /** What every agent may change; the other pages are for admins. */
-export const pagesOfAgents: readonly SettingsPage[] = ['account', 'replies', 'views', 'api'];
+export const pagesOfAgents: readonly SettingsPage[] = [
+  'account',
+  'replies',
+  'views',
+  'price-list',
+  'api',
+];
 
 export const settingsPath = (page: SettingsPage) =>
   page === 'account' ? deskPaths.settings : `${deskPaths.settings}/${page}`;

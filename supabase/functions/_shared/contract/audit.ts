@@ -65,6 +65,7 @@ export const auditActions = {
     'backup_downloaded',
     'tickets_exported',
     'quotes_exported',
+    'invoice_exported',
     'cv_downloaded',
     'vacancy_published',
     'vacancy_closed',

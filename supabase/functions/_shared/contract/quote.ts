@@ -48,6 +48,7 @@ export const quoteCan = {
   remind: (status: QuoteStatus) => status === 'sent',
   withdraw: (status: QuoteStatus) => status === 'sent',
   accept: (status: QuoteStatus) => status === 'sent',
+  invoice: (status: QuoteStatus) => status === 'accepted',
   /** What was accepted is agreed: a change of it is another quote. */
   revise: (status: QuoteStatus) => ['sent', 'declined', 'expired', 'withdrawn'].includes(status),
 };
@@ -133,7 +134,19 @@ export function missingIn(content: QuoteContent): FieldErrors {
   return result.success ? {} : fieldErrors(result.issues);
 }
 
-export const newQuoteSchema = v.object({ ticketId: v.optional(uuid) });
+/**
+ * What a quote starts with: the customer of a ticket, somebody known, or somebody as they are typed; and a template.
+ * Without any of it, with the defaults alone.
+ */
+export const newQuoteSchema = v.object({
+  ticketId: v.optional(uuid),
+  contactId: v.optional(uuid),
+  customer: v.optional(v.pick(customerSchema, ['name', 'company', 'email'])),
+  locale: v.optional(language),
+  subject: v.optional(text(longestSubject)),
+  templateId: v.optional(uuid),
+});
+export type NewQuote = v.InferOutput<typeof newQuoteSchema>;
 export const versionSchema = v.object({ version });
 export const withdrawSchema = v.object({ version, reason: text(1000) });
 

@@ -15,6 +15,7 @@ export const settingNames = [
   'quotes',
   'firm',
   'time',
+  'bookkeeping',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

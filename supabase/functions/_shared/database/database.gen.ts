@@ -312,6 +312,12 @@ export interface BlockedSenders {
   pattern: string;
 }
 
+export interface BookkeepingSettings {
+  iban: Generated<string>;
+  only_row: Generated<boolean>;
+  payment_days: Generated<number>;
+}
+
 export interface BucketObjects {
   cache_control: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -349,6 +355,12 @@ export interface Companies {
   name: string;
   notes: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyBilling {
+  company_id: string;
+  details: Json;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CompanyDomains {
@@ -594,6 +606,22 @@ export interface OutboxAttachments {
   storage_key: string | null;
 }
 
+export interface PriceItems {
+  archived: Generated<boolean>;
+  code: string;
+  description_en: Generated<string>;
+  description_nl: Generated<string>;
+  id: Generated<string>;
+  name_en: string;
+  name_nl: string;
+  unit_cents: number;
+  unit_code: string;
+  updated_at: Generated<Timestamp>;
+  vat_rate: number;
+  vat_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface PrivateApiTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -786,6 +814,15 @@ export interface Quotes {
   vat_cents: Generated<Int8>;
   version: Generated<number>;
   viewed_at: Timestamp | null;
+}
+
+export interface QuoteTemplates {
+  content: Json;
+  created_by: string | null;
+  id: Generated<string>;
+  locale: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RateLimits {
@@ -1073,11 +1110,13 @@ export interface DB {
   automation_runs: AutomationRuns;
   automations: Automations;
   blocked_senders: BlockedSenders;
+  bookkeeping_settings: BookkeepingSettings;
   bucket_objects: BucketObjects;
   business_hours: BusinessHours;
   canned_replies: CannedReplies;
   channel_health: ChannelHealth;
   companies: Companies;
+  company_billing: CompanyBilling;
   company_domains: CompanyDomains;
   company_promises: CompanyPromises;
   contact_events: ContactEvents;
@@ -1100,6 +1139,7 @@ export interface DB {
   messages: Messages;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
+  price_items: PriceItems;
   "private.api_tokens": PrivateApiTokens;
   "private.lost_factors": PrivateLostFactors;
   "private.passkey_challenges": PrivatePasskeyChallenges;
@@ -1117,6 +1157,7 @@ export interface DB {
   quote_events: QuoteEvents;
   quote_lines: QuoteLines;
   quote_links: QuoteLinks;
+  quote_templates: QuoteTemplates;
   quotes: Quotes;
   rate_limits: RateLimits;
   recruiting_letters: RecruitingLetters;

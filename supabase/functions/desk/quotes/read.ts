@@ -7,7 +7,12 @@ import type { QuoteDocument } from '#domain/quotes/document.ts';
 import { statusOn } from '#domain/quotes/status.ts';
 import { ApiError } from '#http/errors.ts';
 
-export type QuoteEventKind = Exclude<QuoteStatus, 'draft'> | 'viewed' | 'reminded' | 'asked';
+export type QuoteEventKind =
+  | Exclude<QuoteStatus, 'draft'>
+  | 'viewed'
+  | 'reminded'
+  | 'asked'
+  | 'exported';
 
 /** A quote with its content, what was sent, its decision, timeline and revisions. Throws `not_found`. */
 export async function readQuote(db: Kysely<DB>, id: string, today: string) {

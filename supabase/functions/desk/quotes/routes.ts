@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Language, language } from '#contract/fields.ts';
+import { invoiceRequestSchema } from '#contract/invoice.ts';
 import {
   newQuoteSchema,
   quoteListSchema,
@@ -16,12 +17,14 @@ import {
   reviseQuote,
   saveQuote,
 } from '#domain/quotes/draft.ts';
+import { exportInvoice, readInvoiceFacts } from '#domain/quotes/export-invoice.ts';
 import type { Sending } from '#domain/quotes/mail-to-customer.ts';
 import { pdfName, renderPdf } from '#domain/quotes/pdf/render.ts';
 import { remindOfQuote, sendQuote, withdrawQuote } from '#domain/quotes/send.ts';
 import { readSentDocument } from '#domain/quotes/sent-document.ts';
 import { readFirm } from '#domain/settings/firm.ts';
 import { withActor } from '#domain/tickets/actor.ts';
+import { requireVisible } from '#domain/tickets/visibility.ts';
 import { attachmentNamed } from '#http/attachment-header.ts';
 import type { Agent, FunctionDeps } from '#http/deps.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
@@ -70,9 +73,10 @@ export function createQuoteRoutes(deps: FunctionDeps) {
     )
     .post('/', valid('json', newQuoteSchema), async (c) => {
       const { agent } = c.var;
-      const { ticketId } = c.req.valid('json');
+      const start = c.req.valid('json');
+      if (start.ticketId) await requireVisible(db, agent, start.ticketId);
       return c.json({
-        id: await withActor(db, agent, (trx) => draftQuote(trx, agent.userId, ticketId)),
+        id: await withActor(db, agent, (trx) => draftQuote(trx, agent.userId, start)),
       });
     })
     .get('/:id', uuidParam, async (c) => c.json(await read(c.req.valid('param').id)))
@@ -92,6 +96,22 @@ export function createQuoteRoutes(deps: FunctionDeps) {
       return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': attachmentNamed(name),
+      });
+    })
+    .get('/:id/invoice', uuidParam, async (c) =>
+      c.json(await readInvoiceFacts(db, c.req.valid('param').id)),
+    )
+    .post('/:id/invoice', uuidParam, valid('json', invoiceRequestSchema), async (c) => {
+      const { id } = c.req.valid('param');
+      const { buyer } = c.req.valid('json');
+      const { number, xml } = await withActor(db, c.var.agent, async (trx) => {
+        const made = await exportInvoice(trx, c.var.agent, id, buyer, deps.now());
+        await recordAuditEvent(trx, c.var, 'invoice_exported', { quote: made.number }, deps.now());
+        return made;
+      });
+      return c.body(xml, 200, {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Disposition': attachmentNamed(`${number}.xml`),
       });
     })
     .post('/:id/send', uuidParam, valid('json', versionSchema), async (c) => {

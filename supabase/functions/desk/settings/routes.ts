@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { escalationSchema } from '#contract/escalation.ts';
 import { language } from '#contract/fields.ts';
 import { firmSettingSchema } from '#contract/firm-setting.ts';
+import { bookkeepingSchema } from '#contract/invoice.ts';
 import { quoteDefaultsSchema } from '#contract/quote.ts';
 import {
   calendarSchema,
@@ -16,6 +17,7 @@ import { timeSettingSchema } from '#contract/time.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { quoteDefaults } from '#domain/quotes/defaults.ts';
+import { bookkeeping } from '#domain/quotes/export-invoice.ts';
 import { calendar, dueFor, sla } from '#domain/settings/calendar.ts';
 import { changeSetting, readSetting, type Setting } from '#domain/settings/change-setting.ts';
 import { escalation } from '#domain/settings/escalation.ts';
@@ -76,6 +78,7 @@ export function createSettingRoutes(deps: FunctionDeps) {
       createSettingRoute(db, retention, retentionSchema, requireReauthentication('retention', now)),
     )
     .route('/quotes', createSettingRoute(db, quoteDefaults, quoteDefaultsSchema))
+    .route('/bookkeeping', createSettingRoute(db, bookkeeping, bookkeepingSchema))
     .route('/time', createSettingRoute(db, timeSetting, timeSettingSchema))
     .get('/firm/versions', async (c) => c.json(await listFirmVersions(db)))
     .route('/firm', createSettingRoute(db, firmSetting, firmSettingSchema, showAtOnce))

@@ -1,11 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import { type QuoteContent, type QuoteSave, type QuoteStatus, quoteCan } from '#contract/quote.ts';
+import {
+  type NewQuote,
+  type QuoteContent,
+  type QuoteSave,
+  type QuoteStatus,
+  quoteCan,
+} from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { languageOf } from '#util/language.ts';
 import { mailAddress } from '../contacts/person.ts';
 import { columnsOf, readContent, writeLines } from './content.ts';
 import { readDefaults } from './defaults.ts';
+import { readTemplate } from './templates.ts';
 
 interface NewDraft {
   content: QuoteContent;
@@ -33,35 +40,46 @@ async function insertDraft(trx: Transaction<DB>, draft: NewDraft): Promise<strin
 }
 
 /**
- * Starts a quote from the defaults: for the customer of a ticket and in their language, or for nobody
- * yet. Returns its id. Throws `not_found` when there is no such ticket.
+ * Starts a quote from a template or the defaults: for the customer of a ticket, for somebody else, or for nobody
+ * yet, in their language unless another is asked for. Returns its id. Throws `not_found` when there is no such
+ * ticket or contact, `invalid` when there is no such template.
  */
 export async function draftQuote(
   trx: Transaction<DB>,
   createdBy: string,
-  ticketId?: string,
+  { ticketId, contactId, customer: typed, templateId, ...given }: NewQuote = {},
 ): Promise<string> {
   const ticket = ticketId ? await readCustomer(trx, ticketId) : undefined;
   if (ticketId && !ticket) throw new ApiError('not_found');
-  const locale = languageOf(ticket?.locale);
+  const known = ticket ?? (contactId ? await readContact(trx, contactId) : undefined);
+  if (contactId && !known) throw new ApiError('not_found');
+  const template = templateId ? await readTemplate(trx, templateId) : undefined;
+  const locale = given.locale ?? template?.locale ?? languageOf(known?.locale);
   const { validityDays, ...texts } = await readDefaults(trx);
+  const customer = {
+    name: known?.name ?? typed?.name ?? '',
+    company: known?.company ?? typed?.company ?? '',
+    email: known?.email ?? typed?.email ?? '',
+    address: '',
+  };
   const content: QuoteContent = {
-    customer: {
-      name: ticket?.name ?? '',
-      company: ticket?.company ?? '',
-      email: ticket?.email ?? '',
-      address: '',
-    },
+    ...{ intro: texts[locale].intro, closing: texts[locale].closing, terms: texts[locale].terms },
+    ...{ lines: [], validityDays },
+    ...template,
     locale,
-    subject: ticket?.subject ?? '',
-    intro: texts[locale].intro,
-    lines: [],
-    closing: texts[locale].closing,
-    terms: texts[locale].terms,
-    validityDays,
+    subject: given.subject || template?.subject || ticket?.subject || '',
+    customer,
   };
   return insertDraft(trx, { content, createdBy, ticketId: ticketId ?? null });
 }
+
+const readContact = (trx: Transaction<DB>, contactId: string) =>
+  trx
+    .selectFrom('contacts')
+    .select(['name', 'company', 'email', 'locale'])
+    .where('id', '=', contactId)
+    .where('scope', '=', 'customers')
+    .executeTakeFirst();
 
 const readCustomer = (trx: Transaction<DB>, ticketId: string) =>
   trx

@@ -1,11 +1,12 @@
 import { sha256 } from 'hono/utils/crypto';
 import { canonicalize } from 'json-canonicalize';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { missingIn, type QuoteStatus, quoteCan } from '#contract/quote.ts';
+import { missingIn, type QuoteContent, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { readFirm } from '../settings/firm.ts';
+import { createTicket } from '../tickets/create-by-agent.ts';
 import { readContent } from './content.ts';
 import { quoteEmail, quoteReminderEmail, quoteWithdrawnEmail } from './customer-emails.ts';
 import { documentIn, documentOf, type QuoteDocument } from './document.ts';
@@ -13,7 +14,7 @@ import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail-t
 
 /**
  * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
- * mail. The revision that it takes the place of is superseded. All of it happens, or nothing.
+ * mail, on its ticket or on one that is opened for it. The revision that it takes the place of is superseded. All of it happens, or nothing.
  * Throws `conflict` from another version than the agent saw, `invalid` with what is missing.
  */
 export async function sendQuote(
@@ -26,6 +27,8 @@ export async function sendQuote(
   const content = await readContent(trx, id);
   const fields = missingIn(content);
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  // Before the number is taken: until the end, everybody else who sends waits for that.
+  const ticketId = quote.ticket_id ?? (await openTicketOf(sending, id, content));
   const replaces = await supersede(trx, quote.root_id);
   const issuedOn = dayOf(now);
   const validUntil = daysAfter(issuedOn, content.validityDays);
@@ -47,8 +50,35 @@ export async function sendQuote(
     })
     .where('id', '=', id)
     .execute();
-  await mailQuote(sending, quote, document, quoteEmail);
-  if (quote.ticket_id) await awaitDecision(sending, quote.ticket_id, document);
+  await mailQuote(sending, { id, ticket_id: ticketId }, document, quoteEmail);
+  await awaitDecision(sending, ticketId, document);
+}
+
+/**
+ * The ticket of a quote that was written without one: of its customer, with whoever sends it. So what was sent
+ * stands in a thread, and the customer's answer has a place to come to.
+ */
+async function openTicketOf(
+  { trx, settings, agent }: Sending,
+  quoteId: string,
+  { subject, customer, locale }: QuoteContent,
+): Promise<string> {
+  const { name, company } = customer;
+  const email = customer.email.toLowerCase();
+  const known = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('email', '=', email)
+    .where('scope', '=', 'customers')
+    .executeTakeFirst();
+  const contact = known
+    ? { contactId: known.id }
+    : { newContact: { name, email, company: company || undefined, phone: undefined, locale } };
+  const ticket = await createTicket(trx, settings, agent, {
+    ...{ ...contact, subject, locale, priority: 'medium', assigneeId: agent.userId },
+  });
+  await trx.updateTable('quotes').set({ ticket_id: ticket.id }).where('id', '=', quoteId).execute();
+  return ticket.id;
 }
 
 /** Reminds the customer of a quote that they have not decided on. Throws `conflict`. */

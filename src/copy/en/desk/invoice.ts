@@ -1,0 +1,52 @@
+export default {
+  open: 'Export to bookkeeping…',
+  title: 'Draft invoice for bookkeeping',
+  intro:
+    'You get an XML file (UBL, Peppol BIS Billing 3) with what was accepted. The details of the customer are kept with the company.',
+  submit: 'Download UBL',
+  busy: 'Making it…',
+  done: 'The draft invoice has been downloaded.',
+  failed: 'The details could not be loaded.',
+  noAccount:
+    'First enter the IBAN of the firm under Settings, Quotes, Bookkeeping. An admin does that.',
+  toAccount: 'To Settings, Quotes',
+  fields: {
+    name: 'Name on the invoice',
+    street: 'Street and number',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+    vatId: 'VAT number',
+    registrationId: 'Trade register number (KvK in the Netherlands)',
+    endpointScheme: 'Address in the Peppol network',
+    endpointId: 'Its number',
+    email: 'Email for invoices',
+  },
+  optional: '(optional)',
+  vatNote: '(with its country: NL123456789B01)',
+  endpointByNumbers: 'Follows from the numbers above',
+  schemes: {
+    '0106': 'KvK number',
+    '0190': 'OIN (Dutch public body)',
+    '0208': 'Belgian enterprise number',
+    '0088': 'GLN',
+    '0060': 'DUNS',
+  },
+  problems: {
+    country: 'Choose a country.',
+    vatId: 'Write the VAT number with its country, such as NL123456789B01.',
+    vatIdMissing: 'A reverse charge needs a VAT number or a trade register number.',
+    registrationId: 'A Dutch customer needs a KvK number (8 digits) or an OIN (20 digits).',
+    endpointId: 'This is no number of this kind of address.',
+    endpointMissing:
+      'Peppol asks for an address: enter a VAT number, or choose a kind and a number.',
+    lines: 'Not a single line was accepted: there is nothing to invoice.',
+  },
+  bookkeeping: {
+    title: 'Bookkeeping',
+    intro: 'Draft invoices that you download from an accepted quote say this.',
+    iban: 'IBAN of the firm',
+    wrongIban: 'This IBAN is not right. Check its digits.',
+    paymentDays: 'Days of payment',
+  },
+};
