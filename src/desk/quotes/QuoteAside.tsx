@@ -9,6 +9,7 @@ import { DateTime } from '../shared/DateTime.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { QuoteBadge } from '../shared/quotes/QuoteBadge.tsx';
 import { Differences } from './Differences.tsx';
+import { useSentQuoteCopy } from './sent/copy.ts';
 import '../shared/sidebar.css';
 
 interface QuoteAsideProps {
@@ -20,6 +21,7 @@ interface QuoteAsideProps {
 /** What belongs to a quote: its ticket, what happened to it, and its other revisions. */
 export function QuoteAside({ quote, content }: QuoteAsideProps) {
   const { quotes } = useCopy();
+  const words = useSentQuoteCopy();
   const { ticket, revisions } = quote;
   return (
     <aside className="sidebar">
@@ -32,16 +34,16 @@ export function QuoteAside({ quote, content }: QuoteAsideProps) {
           {ticket.subject}
         </p>
       )}
-      <h2>{quotes.timeline.title}</h2>
+      <h2>{words.timeline.title}</h2>
       <Timeline quote={quote} />
       {revisions.length > 1 && (
         <>
-          <h2>{quotes.revisions.title}</h2>
+          <h2>{words.revisions.title}</h2>
           <ul className="quote-revisions">
             {revisions.map(({ id, number, revision, status }) => (
               <li key={id}>
                 <Link to={deskPaths.quote(id)} aria-current={id === quote.id ? 'page' : undefined}>
-                  {quotes.revisions.one(revision, number ?? quotes.noNumber)}
+                  {words.revisions.one(revision, number ?? quotes.noNumber)}
                 </Link>{' '}
                 <QuoteBadge status={status} />
               </li>
@@ -56,7 +58,8 @@ export function QuoteAside({ quote, content }: QuoteAsideProps) {
 
 /** What differs from another revision of the same quote. */
 function Comparison({ quote, content }: QuoteAsideProps) {
-  const { revisions: words, difference, noNumber } = useCopy().quotes;
+  const { difference, noNumber } = useCopy().quotes;
+  const { revisions: words } = useSentQuoteCopy();
   const [chosen, setChosen] = useState('');
   const { data: other } = useQuery({ ...quoteQuery(chosen), enabled: chosen !== '' });
   return (
@@ -89,7 +92,7 @@ function Comparison({ quote, content }: QuoteAsideProps) {
 
 /** What happened to a quote, the latest last. */
 function Timeline({ quote }: { quote: Quote }) {
-  const { timeline } = useCopy().quotes;
+  const { timeline } = useSentQuoteCopy();
   return (
     <ol className="quote-timeline">
       <li>

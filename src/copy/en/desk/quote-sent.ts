@@ -41,4 +41,28 @@ export default {
     agentString: 'Browser',
     sha256: 'Checksum of the text (SHA-256)',
   },
+  timeline: {
+    title: 'Timeline',
+    created: (who: string) => `Made by ${who}`,
+    formerColleague: 'a former colleague',
+    by: (what: string, who: string) => `${what} by ${who}`,
+    kinds: {
+      sent: 'Sent',
+      viewed: 'Viewed by the customer',
+      reminded: 'Reminder sent',
+      asked: 'Question from the customer',
+      accepted: 'Accepted',
+      declined: 'Declined by the customer',
+      expired: 'Expired',
+      withdrawn: 'Withdrawn',
+      superseded: 'Superseded by a new revision',
+      exported: 'Downloaded for bookkeeping',
+    },
+  },
+  revisions: {
+    title: 'Revisions',
+    one: (revision: number, number: string) => `Revision ${revision}: ${number}`,
+    compare: 'Compare with',
+    nothing: '(do not compare)',
+  },
 } as const;

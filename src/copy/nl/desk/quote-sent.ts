@@ -41,4 +41,28 @@ export default {
     agentString: 'Browser',
     sha256: 'Controlegetal van de tekst (SHA-256)',
   },
+  timeline: {
+    title: 'Verloop',
+    created: (who: string) => `Gemaakt door ${who}`,
+    formerColleague: 'een oud-collega',
+    by: (what: string, who: string) => `${what} door ${who}`,
+    kinds: {
+      sent: 'Verstuurd',
+      viewed: 'Bekeken door de klant',
+      reminded: 'Herinnering verstuurd',
+      asked: 'Vraag van de klant',
+      accepted: 'Geaccepteerd',
+      declined: 'Afgewezen door de klant',
+      expired: 'Verlopen',
+      withdrawn: 'Ingetrokken',
+      superseded: 'Vervangen door een nieuwe versie',
+      exported: 'Gedownload voor de boekhouding',
+    },
+  },
+  revisions: {
+    title: 'Versies',
+    one: (revision: number, number: string) => `Versie ${revision}: ${number}`,
+    compare: 'Vergelijken met',
+    nothing: '(niet vergelijken)',
+  },
 } as const;
