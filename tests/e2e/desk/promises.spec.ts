@@ -68,7 +68,8 @@ test('a kind is promised something of its own', async ({ page, agent }) => {
   const application = page.getByRole('group', { name: words.en.kind.application });
   await expect(application.getByLabel(promises.daysOf(promises.response))).toHaveValue('5');
   await expectAccessible(page);
-  await page.getByRole('button', { name: settings.save }).click();
+  const form = page.getByRole('form', { name: settings.pages.sla });
+  await form.getByRole('button', { name: settings.save }).click();
   await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(internal.getByLabel(promises.daysOf(promises.response))).toHaveValue('3');

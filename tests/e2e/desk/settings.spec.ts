@@ -49,7 +49,8 @@ test('hours, holidays and promises are set, and tell when work is due', async ({
   await page.getByRole('link', { name: settings.pages.sla }).click();
   const medium = page.getByRole('group', { name: priority.medium });
   await medium.getByLabel(`${settings.sla.responseMinutes}, ${settings.sla.hours}`).fill('5');
-  await page.getByRole('button', { name: settings.save, exact: true }).click();
+  const promises = page.getByRole('form', { name: settings.pages.sla });
+  await promises.getByRole('button', { name: settings.save, exact: true }).click();
   await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(

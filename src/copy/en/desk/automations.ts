@@ -22,6 +22,7 @@ export default {
   failed: 'Failed the last time:',
   name: 'Name',
   when: 'When',
+  occasion: 'Occasion',
   occasions: {
     created: 'a ticket comes',
     'customer-replied': 'the customer replies',
@@ -99,6 +100,7 @@ export default {
     tag: (tag: string) => `tag ${tag} added`,
     untag: (tag: string) => `tag ${tag} removed`,
     mail: (to: string) => `email to ${to}`,
+    mailAssignee: 'email to whoever has the ticket',
     reply: (shortcut: string) => `the customer gets “${shortcut}”`,
   },
   gone: 'somebody who no longer works here',

@@ -10,7 +10,6 @@ export default {
     byPriority: 'By priority',
     itsOwn: 'A promise of its own',
   },
-  priorities: 'By priority',
   response: 'First response within',
   resolution: 'Resolved within',
   unit: (label: string) => `${label}: counted in`,

@@ -20,6 +20,7 @@ export default {
   failed: 'Mislukte de laatste keer:',
   name: 'Naam',
   when: 'Wanneer',
+  occasion: 'Aanleiding',
   occasions: {
     created: 'er een melding komt',
     'customer-replied': 'de klant antwoordt',
@@ -93,6 +94,7 @@ export default {
     tag: (tag: string) => `label ${tag} erbij`,
     untag: (tag: string) => `label ${tag} weg`,
     mail: (to: string) => `mail aan ${to}`,
+    mailAssignee: 'mail aan wie de melding heeft',
     reply: (shortcut: string) => `de klant krijgt ‘${shortcut}’`,
   },
   gone: 'iemand die hier niet meer werkt',

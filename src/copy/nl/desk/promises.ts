@@ -8,7 +8,6 @@ export default {
     byPriority: 'Volgens de prioriteit',
     itsOwn: 'Een eigen belofte',
   },
-  priorities: 'Per prioriteit',
   response: 'Eerste antwoord binnen',
   resolution: 'Opgelost binnen',
   unit: (label: string) => `${label}: gerekend in`,

@@ -33,7 +33,9 @@ export function CompanyContract({ company }: { company: Company }) {
         <dl>
           {contract.map((policy) => (
             <div key={policy.priority}>
-              <dt>{copy.priority[policy.priority]}</dt>
+              <dt>
+                <strong>{copy.priority[policy.priority]}</strong>
+              </dt>
               <dd>
                 {words.columns.response}:{' '}
                 <TargetText minutes={policy.responseMinutes} days={policy.responseDays} />

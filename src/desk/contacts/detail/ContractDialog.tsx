@@ -52,6 +52,7 @@ export function ContractDialog({ company, onClose }: ContractDialogProps) {
       submit={words.save}
       isSaving={isDoing}
       error={isConflict ? words.conflict : error}
+      isTyped={written !== undefined}
       isReady={policies !== undefined}
       onSubmit={async () => (policies ? attempt(policies) : false)}
       onClose={onClose}

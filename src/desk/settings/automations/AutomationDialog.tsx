@@ -71,6 +71,7 @@ export function AutomationDialog({ automation, names, onSaved, onClose }: Automa
       submit={copy.save}
       isSaving={save.isDoing}
       error={code === 'conflict' ? words.conflict : problem}
+      isTyped={value !== (automation ?? blank)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export function WhenFields({ value, write }: AutomationFieldsProps) {
       <legend>{words.when}</legend>
       <SelectField
         id="automation-occasion"
-        label={words.when}
+        label={words.occasion}
         value={occasion}
         options={occasions.map((each) => [each, words.occasions[each]])}
         onChange={({ target }) => {

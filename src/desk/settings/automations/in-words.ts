@@ -35,8 +35,8 @@ export function ifInWords({ filter }: NewAutomation, names: Names): string {
     assignee === 'anyone'
       ? ''
       : assignee === 'none' || assignee === 'absent'
-        ? copy.tickets.assignee[assignee]
-        : nameOf(names, assignee),
+        ? `${copy.tickets.assigneeFilter}: ${copy.tickets.assignee[assignee]}`
+        : `${copy.tickets.assigneeFilter}: ${nameOf(names, assignee)}`,
     priority ? copy.priority[priority] : '',
     kind ? copy.kind[kind] : '',
     tag ?? '',
@@ -67,7 +67,7 @@ export function actionInWords(action: AutomationAction, names: Names): string {
       return says.untag(action.tag);
     case 'mail': {
       const { to } = action;
-      if (to === 'assignee') return says.mail(words.theAssignee);
+      if (to === 'assignee') return says.mailAssignee;
       return says.mail(to.includes('@') ? to : nameOf(names, to));
     }
     case 'reply':
