@@ -269,6 +269,8 @@ const areas: Record<string, string> = {
   'desk/backups': 'Copies of everything.',
   'desk/blocked-senders': 'Whose messages wait in quarantine.',
   'desk/canned-replies': 'Replies that are written already.',
+  'desk/price-items': 'The price list: what the firm sells, in both languages.',
+  'desk/quote-templates': 'What quotes can start with.',
   'desk/channels': 'How email comes in and leaves.',
   'desk/automations': 'What happens to tickets by itself: when, if, then. For admins.',
   'desk/companies': 'The companies that the firm works for.',
