@@ -5,6 +5,7 @@ import { notePassedTime, runAutomations } from '#domain/automations/run.ts';
 import { reportChannel } from '#domain/channel-health.ts';
 import { runCleanup } from '#domain/cleanup.ts';
 import { escalate } from '#domain/tickets/escalate.ts';
+import { sendDigests } from '#domain/digest/send-digests.ts';
 import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import type { FunctionDeps } from '#http/deps.ts';
@@ -66,6 +67,7 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
     startJobLoop('automations', () => runAutomations(functions), { idleMs: 2 * secondMs, log }),
     startJobLoop('passed time', () => notePassedTime(functions), { idleMs: minuteMs, log }),
     startJobLoop('escalations', () => escalate(functions), { idleMs: minuteMs / 2, log }),
+    startJobLoop('digest', () => sendDigests(functions), { idleMs: minuteMs, log }),
     startJobLoop('housekeeping', keepAllHouse, { idleMs: hourMs, log }),
   ];
   const { cipher } = functions;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Absence, Profile } from '#contract/profile.ts';
+import type { Absence, Digest, Profile } from '#contract/profile.ts';
 import { supabase } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
@@ -29,3 +29,12 @@ export const absenceQuery = () =>
 /** Says when the agent will not be there; null: they are. */
 export const changeAbsence = (absence: Absence) =>
   parseResponse(desk.profile.absence.$put({ json: { absence } }));
+
+/** When the agent gets an overview by mail. */
+export const digestQuery = () =>
+  queryOptions({
+    queryKey: ['digest'],
+    queryFn: () => parseResponse(desk.profile.digest.$get()),
+  });
+
+export const changeDigest = (json: Digest) => parseResponse(desk.profile.digest.$put({ json }));

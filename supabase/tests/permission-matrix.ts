@@ -173,6 +173,8 @@ export const matrix: Record<string, Entry> = {
   'DELETE /desk/companies/:id/contract': { role: 'admin', path: unknown },
   'GET /desk/profile': agents,
   'GET /desk/profile/rights': agents,
+  'GET /desk/profile/digest': agents,
+  'PUT /desk/profile/digest': { role: 'agent', body: () => ({ days: 'off', hour: 8 }) },
   'GET /desk/profile/absence': agents,
   'PUT /desk/profile/absence': agents,
   'PUT /desk/profile': agents,

@@ -273,6 +273,7 @@ export default {
       assignments: 'Email an agent about assignments:',
       escalations: 'Email about promised times:',
       automations: 'Run an automation:',
+      digest: 'Email the daily overview:',
       housekeeping: 'Clean up:',
       mailbox: 'Fetch an email from the mailbox:',
       audit: 'Send the audit trail to its store:',

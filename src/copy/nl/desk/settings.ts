@@ -276,6 +276,7 @@ export default {
       assignments: 'Medewerker mailen over toewijzingen:',
       escalations: 'Mailen over beloofde tijden:',
       automations: 'Een automatisering uitvoeren:',
+      digest: 'Dagoverzicht mailen:',
       housekeeping: 'Opruimen:',
       mailbox: 'Mail ophalen uit het postvak:',
       audit: 'Logboek naar de bewaarplaats sturen:',

@@ -2,6 +2,7 @@ import { NewPasswordForm } from '#desk/shared/auth/NewPasswordForm.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { AbsenceSettings } from './AbsenceSettings.tsx';
+import { DigestSettings } from './DigestSettings.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
@@ -16,6 +17,7 @@ export default function AccountPage() {
     <SettingsScreen page="account">
       <ProfileSettings />
       <AbsenceSettings />
+      <DigestSettings />
       <EmailSettings />
       <ShortcutSettings />
       <PasswordSettings />

@@ -15,6 +15,21 @@ export const profileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
+/** On which days an agent gets an overview by mail. */
+export const digestDays = ['off', 'daily', 'working-days'] as const;
+
+/** When an agent gets an overview by mail: from this hour on where the firm is. */
+export const digestSchema = v.object({
+  days: v.picklist(digestDays, 'invalid'),
+  hour: v.pipe(
+    v.number('required'),
+    v.integer('invalid'),
+    v.minValue(0, 'invalid'),
+    v.maxValue(23, 'invalid'),
+  ),
+});
+export type Digest = v.InferOutput<typeof digestSchema>;
+
 /** The days on which an agent is not there, both included, and who stands in; null: they are there. */
 export const absenceSchema = v.nullable(
   v.pipe(

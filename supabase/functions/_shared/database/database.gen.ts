@@ -1033,6 +1033,9 @@ export interface Users {
   away_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   deputy_id: string | null;
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  digested_on: Timestamp | null;
   email: string;
   id: string;
   naam: string;

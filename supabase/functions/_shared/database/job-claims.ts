@@ -24,6 +24,7 @@ export type JobQueue =
   | 'assignments'
   | 'escalations'
   | 'automations'
+  | 'digest'
   | 'housekeeping'
   | 'mailbox'
   | 'audit'

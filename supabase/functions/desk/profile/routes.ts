@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { absenceSchema, profileSchema } from '#contract/profile.ts';
+import { absenceSchema, digestSchema, profileSchema } from '#contract/profile.ts';
+import { readDigestChoice, saveDigestChoice } from '#domain/digest/choice.ts';
 import { readAbsence, saveAbsence } from '#domain/settings/absence.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
@@ -31,6 +32,15 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
       const { absence } = c.req.valid('json');
       await db.transaction().execute((trx) => saveAbsence(trx, c.var.agent, absence));
       return c.json({ absence });
+    })
+    .get('/digest', async (c) => c.json(await readDigestChoice(db, c.var.agent)))
+    .put('/digest', valid('json', digestSchema), async (c) => {
+      const choice = c.req.valid('json');
+      await db.transaction().execute(async (trx) => {
+        await saveDigestChoice(trx, c.var.agent, choice, now());
+        await recordAuditEvent(trx, c.var, 'profile_changed', { digest: choice }, now());
+      });
+      return c.json(choice);
     })
     .put('/', valid('json', profileSchema), async (c) => {
       const profile = c.req.valid('json');

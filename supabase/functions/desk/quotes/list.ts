@@ -6,13 +6,9 @@ import {
   quoteStatuses,
 } from '#contract/quote.ts';
 import type { DB } from '#database/database.gen.ts';
-import { statusOn } from '#domain/quotes/status.ts';
-import { daysAfter } from '#util/today.ts';
+import { isExpiring, statusOn } from '#domain/quotes/status.ts';
 
 const pageSize = 50;
-
-/** So many days before its end a quote is said to expire. */
-const expiringDays = 7;
 
 const quote = expressionBuilder<DB, 'quotes'>();
 
@@ -108,11 +104,6 @@ export async function countExpiringQuotes(db: Kysely<DB>, today: string): Promis
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Still open, and not for long any more. */
-const isExpiring = (today: string) =>
-  sql<boolean>`(quotes.status = 'sent'
-    and valid_until between ${today}::date and ${daysAfter(today, expiringDays)}::date)`;
 
 function inTab(tab: QuoteTab, today: string) {
   const wanted: Partial<Record<QuoteTab, readonly QuoteStatus[]>> = {

@@ -11,12 +11,21 @@ export interface EmailContent {
   /** Paragraphs of plain text; line breaks inside one are kept. */
   paragraphs: string[];
   link?: { label: string; url: string };
+  /** Lists of links, each under its title; of what is not listed there is a line. */
+  lists?: readonly LinkList[];
   /** The agent who writes; absent where the firm does. */
   from?: { name: string; signature: string };
   /** Whether the paragraphs are Markdown: formatted in the HTML, as written in the text. */
   markdown?: boolean;
   /** What was said before, latest first. */
   history?: readonly EarlierMessage[];
+}
+
+/** Links under a title. */
+export interface LinkList {
+  title: string;
+  links: { label: string; url: string }[];
+  rest?: { label: string; url: string };
 }
 
 /** The words of a mail with a link. */
@@ -31,9 +40,10 @@ export const withLink = (
 
 /** A letter as plain text and as HTML that says the same. */
 export async function compose(content: EmailContent) {
-  const { language, paragraphs, link, history = [] } = content;
+  const { language, paragraphs, link, lists = [], history = [] } = content;
   const text = [
     ...paragraphs,
+    ...lists.map(listText),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     `-- \n${signatureOf(content).join('\n')}`,
     ...history.map((each) => `${introduce(each, language)}\n${quoteLines(each.body)}`),
@@ -81,7 +91,7 @@ const font = 'font-family:Segoe UI,Helvetica,Arial,sans-serif';
  * and nothing from elsewhere; colours that a dark mail program may turn around, and its own where it asks.
  */
 const page = (content: EmailContent) => {
-  const { language, subject, paragraphs, link, history = [] } = content;
+  const { language, subject, paragraphs, link, lists = [], history = [] } = content;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -105,6 +115,7 @@ const page = (content: EmailContent) => {
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="letter" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #d9ded9;border-top:4px solid #085845"><tr><td align="left" class="words" style="padding:28px 28px 24px;color:#17211d;${font};font-size:16px;line-height:1.55;overflow-wrap:anywhere">
 ${paragraphs.map((text) => (content.markdown ? markdownHtml(text) : html`<p style="margin:0 0 16px">${lines(text)}</p>\n`))}
+${lists.map(listHtml)}
 ${link ? button(link) : ''}
 <p class="foot" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9ded9;font-size:14px;color:#55625c">${lines(signatureOf(content).join('\n'))}</p>
 ${history.map((each) => quotation(each, language))}
@@ -114,6 +125,15 @@ ${history.map((each) => quotation(each, language))}
 </body>
 </html>`;
 };
+
+const linksOf = ({ links, rest }: LinkList) => [...links, ...(rest ? [rest] : [])];
+
+const listText = (list: LinkList) =>
+  [list.title, ...linksOf(list).map(({ label, url }) => `- ${label}\n  ${url}`)].join('\n');
+
+const listHtml = (list: LinkList) =>
+  html`<p style="margin:0 0 4px"><strong>${list.title}</strong></p>
+<ul style="margin:0 0 16px;padding-left:24px">${linksOf(list).map(({ label, url }) => html`<li><a href="${url}" style="color:#085845">${label}</a></li>`)}</ul>\n`;
 
 /** What was said before, apart from what is said now. */
 const quotation = (earlier: EarlierMessage, language: Language) =>
