@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
 import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
 
 describeDesk('desk/ticket-updates', (desk) => {
@@ -51,5 +52,61 @@ describeDesk('desk/ticket-updates', (desk) => {
     expect((await pulse(undefined, desk.bram)).presence).toEqual([]);
     await desk.bram.api.tickets[':id'].presence.$delete({ param: { id } });
     expect((await pulse()).presence).toEqual([]);
+  });
+
+  it('tells an agent what is news to them, as far as they ask, and how many customers wait', async () => {
+    const { anna, bram } = desk;
+    const { at, waiting } = await pulse();
+    const id = await desk.newTicket();
+    const news = async (who = anna, kinds = 'assigned,answered,mention,unassigned') => {
+      const query = { since: String(at), news: kinds };
+      const answer = await (await who.api['ticket-updates'].$get({ query })).json();
+      return answer.news
+        .filter(({ ticketId }) => ticketId === id)
+        .map(({ kind, ticketId, by, subject }) => ({
+          kind,
+          ticketId,
+          by,
+          subject,
+        }));
+    };
+    const { number } = await (await anna.api.tickets[':id'].$get({ param: { id } })).json();
+    const told = { ticketId: id, subject: expect.any(String) };
+    expect(number).toBeGreaterThan(0);
+    expect(await news()).toContainEqual({ ...told, kind: 'unassigned', by: null });
+    expect(await news(anna, 'mention')).toEqual([]);
+
+    const { version } = await (await anna.api.tickets[':id'].$get({ param: { id } })).json();
+    const json = { version, assigneeId: anna.id };
+    expect((await bram.api.tickets[':id'].$patch({ param: { id }, json })).status).toBe(200);
+    const note = { id: crypto.randomUUID(), kind: 'note' as const, body: '@Anna look' };
+    await bram.api.tickets[':id'].messages.$post({ param: { id }, json: note });
+    await desk.database.kysely.transaction().execute((trx) =>
+      receiveCustomerMessage(trx, desk.deps.settings, id, {
+        ...{ id: crypto.randomUUID(), body: 'Secret words' },
+      }),
+    );
+    const mine = await news();
+    expect(mine).toHaveLength(3);
+    for (const each of [
+      { ...told, kind: 'assigned', by: 'Bram Jansen' },
+      { ...told, kind: 'mention', by: 'Bram Jansen' },
+      { ...told, kind: 'answered', by: null },
+    ]) {
+      expect(mine).toContainEqual(each);
+    }
+    expect(await news(bram), 'what he did himself is no news').toEqual([]);
+    expect((await pulse()).waiting).toBe((waiting ?? 0) + 1);
+    expect((await pulse(later())).waiting, 'nothing changed').toBeNull();
+
+    const tickets = desk.database.kysely.updateTable('tickets').where('id', '=', id);
+    await desk.database.kysely
+      .insertInto('ticket_confidants')
+      .values({ ticket_id: id, agent_id: anna.id })
+      .execute();
+    await tickets.set({ confidential: true }).execute();
+    expect((await news()).map(({ subject }) => subject)).toEqual([null, null, null]);
+    await desk.database.kysely.deleteFrom('ticket_confidants').execute();
+    expect(await news()).toEqual([]);
   });
 });

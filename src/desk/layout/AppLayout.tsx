@@ -10,6 +10,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
 import { SecurityNotice } from './SecurityNotice.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
+import { useAttention } from './use-attention.ts';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
 /** What stands around every screen: the navigation at the side, or in a sheet on a phone. */
@@ -17,6 +18,7 @@ export function AppLayout() {
   const { name, skip, nav } = useCopy();
   const palette = usePalette();
   usePollTicketUpdates();
+  useAttention();
   useValidationMessages();
   const { ShortcutHelp, closeHelp } = useGlobalShortcuts(palette.open);
   return (

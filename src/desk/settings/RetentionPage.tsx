@@ -7,13 +7,15 @@ import { LoadError } from '../shared/LoadError.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { SaveBar } from '../shared/settings/SaveBar.tsx';
 import { useSetting } from '../shared/settings/use-setting.ts';
+import { useRetentionCopy } from './retention-copy.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 const names = ['autoCloseDays', 'rawMailDays', 'auditMonths'] as const;
 
 /** How long things are kept: what the law fixes, and what the firm decides. */
 export default function RetentionPage() {
-  const { settings, retention: copy } = useCopy();
+  const { settings } = useCopy();
+  const copy = useRetentionCopy();
   const setting = useSetting(retentionQuery(), changeRetention);
   const { value, error, write } = setting;
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import apiEn from '#copy/en/desk/api.ts';
 import auditEn from '#copy/en/desk/audit.ts';
 import automationsEn from '#copy/en/desk/automations.ts';
+import backupEn from '#copy/en/desk/backup.ts';
 import channelsEn from '#copy/en/desk/channels.ts';
 import contactsEn from '#copy/en/desk/contacts.ts';
 import en from '#copy/en/desk/desk.ts';
@@ -9,11 +10,15 @@ import firmEn from '#copy/en/desk/firm.ts';
 import interviewsEn from '#copy/en/desk/interviews.ts';
 import invoiceEn from '#copy/en/desk/invoice.ts';
 import mailLogEn from '#copy/en/desk/mail-log.ts';
+import notificationsEn from '#copy/en/desk/notifications.ts';
 import priceListEn from '#copy/en/desk/price-list.ts';
 import promisesEn from '#copy/en/desk/promises.ts';
 import quoteSentEn from '#copy/en/desk/quote-sent.ts';
 import recruitingEn from '#copy/en/desk/recruiting.ts';
 import reportsEn from '#copy/en/desk/reports.ts';
+import retentionEn from '#copy/en/desk/retention.ts';
+import systemCheckEn from '#copy/en/desk/system-check.ts';
+import teamEn from '#copy/en/desk/team.ts';
 import timeEn from '#copy/en/desk/time.ts';
 import timeReportEn from '#copy/en/desk/time-report.ts';
 import vacanciesEn from '#copy/en/desk/vacancies.ts';
@@ -21,6 +26,7 @@ import webhooksEn from '#copy/en/desk/webhooks.ts';
 import apiNl from '#copy/nl/desk/api.ts';
 import auditNl from '#copy/nl/desk/audit.ts';
 import automationsNl from '#copy/nl/desk/automations.ts';
+import backupNl from '#copy/nl/desk/backup.ts';
 import channelsNl from '#copy/nl/desk/channels.ts';
 import contactsNl from '#copy/nl/desk/contacts.ts';
 import nl from '#copy/nl/desk/desk.ts';
@@ -28,11 +34,15 @@ import firmNl from '#copy/nl/desk/firm.ts';
 import interviewsNl from '#copy/nl/desk/interviews.ts';
 import invoiceNl from '#copy/nl/desk/invoice.ts';
 import mailLogNl from '#copy/nl/desk/mail-log.ts';
+import notificationsNl from '#copy/nl/desk/notifications.ts';
 import priceListNl from '#copy/nl/desk/price-list.ts';
 import promisesNl from '#copy/nl/desk/promises.ts';
 import quoteSentNl from '#copy/nl/desk/quote-sent.ts';
 import recruitingNl from '#copy/nl/desk/recruiting.ts';
 import reportsNl from '#copy/nl/desk/reports.ts';
+import retentionNl from '#copy/nl/desk/retention.ts';
+import systemCheckNl from '#copy/nl/desk/system-check.ts';
+import teamNl from '#copy/nl/desk/team.ts';
 import timeNl from '#copy/nl/desk/time.ts';
 import timeReportNl from '#copy/nl/desk/time-report.ts';
 import vacanciesNl from '#copy/nl/desk/vacancies.ts';
@@ -49,6 +59,10 @@ export const words = {
   nl: {
     ...nl,
     api: apiNl,
+    backup: backupNl,
+    retention: retentionNl,
+    systemCheck: systemCheckNl,
+    settings: { ...nl.settings, ...teamNl },
     audit: auditNl,
     automations: automationsNl,
     channels: channelsNl,
@@ -56,6 +70,7 @@ export const words = {
     interviews: interviewsNl,
     invoice: invoiceNl,
     mailLog: mailLogNl,
+    notifications: notificationsNl,
     promises: promisesNl,
     priceList: priceListNl,
     quotes: { ...nl.quotes, ...quoteSentNl },
@@ -70,6 +85,10 @@ export const words = {
   en: {
     ...en,
     api: apiEn,
+    backup: backupEn,
+    retention: retentionEn,
+    systemCheck: systemCheckEn,
+    settings: { ...en.settings, ...teamEn },
     audit: auditEn,
     automations: automationsEn,
     channels: channelsEn,
@@ -77,6 +96,7 @@ export const words = {
     interviews: interviewsEn,
     invoice: invoiceEn,
     mailLog: mailLogEn,
+    notifications: notificationsEn,
     promises: promisesEn,
     priceList: priceListEn,
     quotes: { ...en.quotes, ...quoteSentEn },

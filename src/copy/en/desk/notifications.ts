@@ -39,5 +39,6 @@ export default {
     answered: (reference: string) => `Answer on ${reference}`,
     mention: (reference: string, by: string) => `${by} mentioned you on ${reference}`,
     unassigned: (reference: string) => `New ticket ${reference}`,
+    many: (count: number) => `${count} updates in the service desk`,
   },
 } as const satisfies Translation<typeof nl>;

@@ -1,15 +1,12 @@
 import type { Translation } from '#copy/translation.ts';
-import backup from './backup.ts';
 import create from './create.ts';
 import dashboard from './dashboard.ts';
 import reauthentication from './desk-reauthentication.ts';
 import factor from './factor.ts';
 import keyboard from './keyboard.ts';
 import quotes from './quotes.ts';
-import retention from './retention.ts';
 import settings from './settings.ts';
 import signIn from './sign-in.ts';
-import systemCheck from './system-check.ts';
 import ticket from './ticket.ts';
 import tickets from './tickets.ts';
 
@@ -148,13 +145,10 @@ const desk = {
   },
   signIn,
   reauthentication,
-  backup,
-  systemCheck,
   create,
   dashboard,
   factor,
   keyboard,
-  retention,
   settings,
   tickets,
   ticket,

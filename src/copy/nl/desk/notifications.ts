@@ -37,5 +37,6 @@ export default {
     answered: (reference: string) => `Antwoord op ${reference}`,
     mention: (reference: string, by: string) => `${by} noemde u bij ${reference}`,
     unassigned: (reference: string) => `Nieuwe melding ${reference}`,
+    many: (count: number) => `${count} keer nieuws in de servicedesk`,
   },
 } as const;

@@ -5,6 +5,7 @@ import { AbsenceSettings } from './AbsenceSettings.tsx';
 import { DigestSettings } from './DigestSettings.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
 import { FactorSettings } from './FactorSettings.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
 import { RecoverySettings } from './RecoverySettings.tsx';
@@ -18,6 +19,7 @@ export default function AccountPage() {
       <ProfileSettings />
       <AbsenceSettings />
       <DigestSettings />
+      <NotificationSettings />
       <EmailSettings />
       <ShortcutSettings />
       <PasswordSettings />

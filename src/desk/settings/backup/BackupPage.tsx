@@ -12,11 +12,12 @@ import { fileSize } from '#lib/file-size.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { notify } from '#ui/notify.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
+import { useBackupCopy } from './copy.ts';
 
 /** The backups that there are; one more now, or one to take away. */
 export default function BackupPage() {
-  const { copy, language } = useLanguage();
-  const { backup } = copy;
+  const { language } = useLanguage();
+  const backup = useBackupCopy();
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery(backupsQuery());
   const [wanted, setWanted] = useState<string>();

@@ -3,8 +3,8 @@ import type { Finding } from '#contract/system-check.ts';
 import { systemCheckQuery } from '#data/system-check.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
+import { useSystemCheckCopy } from './copy.ts';
 import './system-check.css';
 
 const states = ['failure', 'warning', 'ok', 'skipped'] as const;
@@ -19,7 +19,7 @@ export default function SystemCheckPage() {
 }
 
 function SystemCheck() {
-  const { systemCheck } = useCopy();
+  const systemCheck = useSystemCheckCopy();
   const { data, error, isFetching, refetch } = useQuery(systemCheckQuery());
   if (error) return <LoadError title={systemCheck.failed} error={error} onRetry={refetch} />;
   if (!data) {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AccessProposed, accessQuery, confirmAccess, declineAccess } from '#data/settings.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useOneAtATime } from '#desk/shared/use-one-at-a-time.ts';
 import { notify } from '#ui/notify.ts';
+import { useTeamCopy } from './copy.ts';
 
 /** A change that lets more people in, and what an admin may answer to it. */
 export function AccessProposal({ proposal }: { proposal: AccessProposed }) {
-  const copy = useCopy().settings.access;
+  const copy = useTeamCopy().access;
   const cache = useQueryClient();
   const { by, domains, at, isOwn } = proposal;
   const oneAtATime = useOneAtATime();

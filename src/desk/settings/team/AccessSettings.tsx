@@ -8,6 +8,7 @@ import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
 import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { AccessProposal } from './AccessProposal.tsx';
+import { useTeamCopy } from './copy.ts';
 
 const cleaned = (lines: readonly string[]) =>
   lines.map((line) => line.trim().toLowerCase()).filter(Boolean);
@@ -15,7 +16,7 @@ const cleaned = (lines: readonly string[]) =>
 /** The e-mail domains whose owners may sign up by themselves. */
 export function AccessSettings() {
   const { settings } = useCopy();
-  const copy = settings.access;
+  const copy = useTeamCopy().access;
   const heading = useId();
   const access = useSetting(
     accessQuery(),

@@ -1,9 +1,9 @@
 import type { RightsChange } from '#contract/rights.ts';
 import type { Colleague } from '#data/settings.ts';
 import { DateTime } from '#desk/shared/DateTime.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import '#desk/shared/tickets/badges.css';
+import { useTeamCopy } from './copy.ts';
 
 interface ColleagueRowProps {
   colleague: Colleague;
@@ -24,7 +24,7 @@ export function ColleagueRow({
   onDeactivate,
   onActivate,
 }: ColleagueRowProps) {
-  const copy = useCopy().settings.team;
+  const copy = useTeamCopy().team;
   const agent = useAgent();
   const { id, name, email, active, lastSignInAt, holds, role, recruits } = colleague;
   const isAdmin = role === 'admin';

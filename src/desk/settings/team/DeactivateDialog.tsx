@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Colleague, deactivateColleague, teamQuery } from '#data/settings.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
 import { SelectField } from '#desk/shared/SelectField.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
+import { useTeamCopy } from './copy.ts';
 
 interface DeactivateDialogProps {
   colleague: Colleague;
@@ -16,7 +16,7 @@ interface DeactivateDialogProps {
 
 /** Asks who gets the work of a colleague whose access ends. */
 export function DeactivateDialog({ colleague, others, onClose }: DeactivateDialogProps) {
-  const copy = useCopy().settings.team;
+  const copy = useTeamCopy().team;
   const cache = useQueryClient();
   const [heir, setHeir] = useState('');
   const { id, name, holds } = colleague;

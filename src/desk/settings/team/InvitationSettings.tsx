@@ -11,11 +11,12 @@ import { isConflict, useErrorText } from '#desk/shared/use-error-text.ts';
 import type { Language } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
+import { useTeamCopy } from './copy.ts';
 
 /** Inviting a colleague, and who was invited and has not come in yet. */
 export function InvitationSettings() {
   const { settings, fields } = useCopy();
-  const copy = settings.invitations;
+  const copy = useTeamCopy().invitations;
   const cache = useQueryClient();
   const errorText = useErrorText();
   const [error, setError] = useState<string>();

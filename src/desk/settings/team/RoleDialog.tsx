@@ -1,7 +1,7 @@
 import type { Role } from '#contract/rights.ts';
 import type { Colleague } from '#data/settings.ts';
 import { ConfirmDialog } from '#desk/shared/ConfirmDialog.tsx';
-import { useCopy } from '#desk/shared/language.tsx';
+import { useTeamCopy } from './copy.ts';
 
 interface RoleDialogProps {
   colleague: Colleague;
@@ -11,7 +11,7 @@ interface RoleDialogProps {
 
 /** Says what it means to be an admin, or no longer, and asks whether a colleague should. */
 export function RoleDialog({ colleague: { name, role }, onConfirm, onClose }: RoleDialogProps) {
-  const copy = useCopy().settings.team;
+  const copy = useTeamCopy().team;
   const isAdmin = role === 'admin';
   return (
     <ConfirmDialog

@@ -10,13 +10,16 @@ import { SaveBar } from '#desk/shared/settings/SaveBar.tsx';
 import { useSetting } from '#desk/shared/settings/use-setting.ts';
 import { TextField } from '#ui/Field.tsx';
 import { dayOf } from '#util/today.ts';
+import { useRetentionCopy } from '../retention-copy.ts';
+import { useTeamCopy } from './copy.ts';
 
 const names = ['idleDays', 'absoluteDays'] as const;
 
 /** After how many days everybody signs in again, and from when on with a second factor. */
 export function SessionLifetimes() {
-  const { settings, retention } = useCopy();
-  const copy = settings.sessionLifetimes;
+  const { settings } = useCopy();
+  const retention = useRetentionCopy();
+  const copy = useTeamCopy().sessionLifetimes;
   const heading = useId();
   const cache = useQueryClient();
   // It counts for whoever saved it, too: all that the screen shows is asked for again.

@@ -9,13 +9,14 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { notify } from '#ui/notify.ts';
 import { ColleagueRow } from './ColleagueRow.tsx';
+import { useTeamCopy } from './copy.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
 /** Everybody who is or was an agent, and whether they may come in. */
 export function TeamSettings() {
   const { settings } = useCopy();
-  const copy = settings.team;
+  const copy = useTeamCopy().team;
   const heading = useId();
   const cache = useQueryClient();
   const { data: team, error, refetch } = useQuery(teamQuery());

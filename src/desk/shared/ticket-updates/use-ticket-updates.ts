@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Presence, type TicketUpdates, ticketUpdatesQuery } from '#data/ticket-updates.ts';
+import { wantedNews } from '../notifications/preference.ts';
 
 /** Asks what changed, again and again. Once, in the frame: all others listen. */
 export function usePollTicketUpdates(): void {
-  useQuery(ticketUpdatesQuery(useQueryClient()));
+  useQuery(ticketUpdatesQuery(useQueryClient(), wantedNews));
 }
 
 /** What the pulse told, or the part of it that matters here. */

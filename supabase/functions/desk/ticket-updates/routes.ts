@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import * as v from 'valibot';
 import type { PresenceMode } from '#contract/conversation.ts';
+import { unresolved } from '#contract/ticket.ts';
+import { type NewsKind, ticketUpdatesSchema } from '#contract/ticket-updates.ts';
 import type { DB } from '#database/database.gen.ts';
 import { presentFor } from '#domain/tickets/presence.ts';
 import { visibleTo } from '#domain/tickets/visibility.ts';
@@ -9,16 +10,12 @@ import type { FunctionDeps, Viewer } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { countByStatus } from '../queue/count.ts';
-
-/** The `at` of the poll before; without it only the present is asked for. */
-const ticketUpdatesSchema = v.object({
-  since: v.optional(v.pipe(v.string(), v.isoTimestamp('invalid'))),
-});
+import { readNews } from './news.ts';
 
 /** What every open desk asks again and again: is there anything new? */
 export const createTicketUpdateRoutes = ({ db }: FunctionDeps) =>
   new Hono<DeskEnv>().get('/', valid('query', ticketUpdatesSchema), async (c) =>
-    c.json(await readTicketUpdates(db, c.var.agent, c.req.valid('query').since)),
+    c.json(await readTicketUpdates(db, c.var.agent, c.req.valid('query'))),
   );
 
 /** Beyond so many changes, whoever asks does better to read anew what they show. */
@@ -32,9 +29,14 @@ const overlap = sql`interval '10 seconds'`;
 
 /**
  * What changed since the poll before: ids and versions of tickets, with the number of tickets in
- * each status when anything did; and who else has which ticket open.
+ * each status, and of those where a customer waits for this agent, when anything did; what of it is news; and
+ * who else has which ticket open.
  */
-async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: string | undefined) {
+async function readTicketUpdates(
+  db: Kysely<DB>,
+  agent: Viewer,
+  { since, news = [] }: { since?: string | undefined; news?: NewsKind[] | undefined },
+) {
   const { at } = await db.selectNoFrom(sql<Date>`now()`.as('at')).executeTakeFirstOrThrow();
   const changes = since === undefined ? [] : await changesSince(db, agent, since);
   const presence = await db
@@ -55,8 +57,26 @@ async function readTicketUpdates(db: Kysely<DB>, agent: Viewer, since: string | 
     at,
     changes,
     counts: changes.length > 0 ? await countByStatus(db, agent, { assignee: 'anyone' }) : null,
+    /** How many tickets of this agent's own have a customer who waits; null when nothing changed. */
+    waiting: since === undefined || changes.length > 0 ? await countWaiting(db, agent) : null,
+    news:
+      since === undefined
+        ? []
+        : await readNews(db, agent, { kinds: news, tickets: changes.map(({ id }) => id), since }),
     presence,
   };
+}
+
+async function countWaiting(db: Kysely<DB>, agent: Viewer): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('assignee_id', '=', agent.userId)
+    .where('queue', 'in', unresolved)
+    .where('customer_waits', '=', true)
+    .where(visibleTo(agent))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function changesSince(db: Kysely<DB>, agent: Viewer, since: string) {
