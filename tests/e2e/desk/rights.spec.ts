@@ -23,6 +23,7 @@ test('an agent is shown what is an agent’s, until an admin makes them one', as
     settings.pages.account,
     settings.pages.replies,
     settings.pages.views,
+    settings.pages['price-list'],
     settings.pages.api,
   ]);
   await page.goto(deskPaths.offers);
