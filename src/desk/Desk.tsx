@@ -20,7 +20,9 @@ export function Desk({ language, copy }: { language: Language; copy: DeskCopy })
   if (waits) {
     return (
       <LanguageProvider language={language} copy={copy}>
-        <MailLinkStep onDone={() => setWaits(false)} />
+        <QueryClientProvider client={queryClient}>
+          <MailLinkStep onDone={() => setWaits(false)} />
+        </QueryClientProvider>
       </LanguageProvider>
     );
   }

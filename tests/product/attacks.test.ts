@@ -153,7 +153,7 @@ describe.each([
   beforeAll(async () => {
     place = await settle();
     product = await start(place, { TRUSTED_PROXY_HOPS: '1' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product?.stop();
     await place?.remove();

@@ -37,7 +37,7 @@ test('a formatted reply goes to all, with a hidden reader, the agent’s lines a
   await page.getByLabel(settings.profile.signature).fill('Anna de Vries\nService desk');
   const save = page.getByRole('region', { name: settings.profile.title });
   await save.getByRole('button', { name: settings.save }).click();
-  await expect(page.getByText(settings.saved)).toBeVisible();
+  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
   await page.goto(deskPaths.tickets);
   await expect(async () => {
     await page.reload();

@@ -411,6 +411,7 @@ test('a vacancy that needs no CV is applied for without one, and the ticket says
   await page.goto('/jobs/vacancy/without-cv?lang=en');
   const application = page.getByRole('form', { name: recruitment.label.application });
   const send = page.getByRole('button', { name: recruitment.submit.application });
+  await application.scrollIntoViewIfNeeded();
   await expect(application.getByLabel(recruitment.fields.cv)).toHaveAccessibleDescription(
     new RegExp(`^${RegExp.escape(recruitment.optional)}`),
   );
