@@ -28,3 +28,7 @@ export function businessDuration(seconds: number, language: Language): string {
     formats[language].format({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }) || '0 min'
   );
 }
+
+/** Minutes of business time, in the words of {@link businessDuration}. */
+export const minutesInWords = (minutes: number, language: Language): string =>
+  businessDuration(minutes * minute, language);

@@ -7,7 +7,7 @@ import { useLanguage } from '#desk/shared/language.tsx';
 import { usePromiseCopy } from '#desk/shared/promises/copy.ts';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 import { notify } from '#ui/notify.ts';
 import { ContractDialog } from './ContractDialog.tsx';
 
@@ -91,5 +91,5 @@ function TargetText({
   const { language } = useLanguage();
   const copy = usePromiseCopy();
   if (days !== null) return copy.inDays(days);
-  return minutes === null ? copy.contract.nothing : businessDuration(minutes * 60, language);
+  return minutes === null ? copy.contract.nothing : minutesInWords(minutes, language);
 }

@@ -4,13 +4,13 @@ import { Facts } from '#desk/shared/Facts.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 
 /** What was worked for a company this month and the one before, each leading to its report. */
 export function CompanyTime({ company }: { company: Company }) {
   const words = useTimeReportCopy();
   const { language } = useLanguage();
-  const length = (minutes: number) => businessDuration(minutes * 60, language);
+  const length = (minutes: number) => minutesInWords(minutes, language);
   const names = [words.ofCompany.thisMonth, words.ofCompany.lastMonth];
   return (
     <section aria-labelledby="company-time-title">

@@ -1,13 +1,13 @@
 import type { TimeReport } from '#data/time.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 
 /** What was worked in all, and how much of it is billable. */
 export function TimeFigures({ all }: { all: TimeReport['all'] }) {
   const words = useTimeReportCopy();
   const { language } = useLanguage();
-  const length = (minutes: number) => businessDuration(minutes * 60, language);
+  const length = (minutes: number) => minutesInWords(minutes, language);
   const figures = [
     [words.total, length(all.minutes)],
     [words.billable, length(all.billable)],

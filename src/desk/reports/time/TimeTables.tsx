@@ -5,7 +5,7 @@ import type { TimeReport } from '#data/time.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useTimeReportCopy } from '#desk/shared/time/report-copy.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 import { ReportTable } from '../ReportTable.tsx';
 import { type Part, timeReportPath } from './time-filter.ts';
 
@@ -104,5 +104,5 @@ export function TicketTable({ report }: { report: TimeReport }) {
 function useFigures() {
   const { language } = useLanguage();
   return ({ minutes, billable }: { minutes: number; billable: number }) =>
-    [minutes, billable].map((each) => businessDuration(each * 60, language));
+    [minutes, billable].map((each) => minutesInWords(each, language));
 }

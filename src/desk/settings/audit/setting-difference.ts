@@ -14,7 +14,7 @@ import type {
 import type { TimeSetting } from '#contract/time.ts';
 import type { useCopy } from '#desk/shared/language.tsx';
 import { fullDay } from '#lib/dates.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 import type { Language } from '#lib/language.ts';
 import type { AuditCopy } from './copy.ts';
 
@@ -51,7 +51,7 @@ function linesOf(kept: Kept, copy: Copy, language: Language): string[] {
   const { values } = copy.audit;
   const { weekdays } = copy.settings.hours;
   const target = (minutes: number | null) =>
-    minutes === null ? values.noTarget : businessDuration(minutes * 60, language);
+    minutes === null ? values.noTarget : minutesInWords(minutes, language);
   const either = (minutes: number | null, days: number | null) =>
     days === null ? target(minutes) : values.businessDays(days);
   const both = (of: PromiseTargets) =>

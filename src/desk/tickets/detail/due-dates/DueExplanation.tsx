@@ -4,7 +4,7 @@ import { DateTime } from '#desk/shared/DateTime.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { usePromiseCopy } from '#desk/shared/promises/copy.ts';
-import { businessDuration, shortDuration } from '#lib/durations.ts';
+import { businessDuration, minutesInWords, shortDuration } from '#lib/durations.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
 /** How the due dates came about: what was promised, and when the clock ran, paused or stood still. */
@@ -22,7 +22,7 @@ export function DueExplanation({
   const ran = clock.segments
     .filter(({ state }) => state === 'running')
     .reduce((sum, { businessSeconds }) => sum + businessSeconds, 0);
-  const inWords = (minutes: number) => businessDuration(minutes * 60, language);
+  const inWords = (minutes: number) => minutesInWords(minutes, language);
   const left = clock.resolutionSeconds === null ? undefined : clock.resolutionSeconds - ran;
   return (
     <div className="due-explanation">

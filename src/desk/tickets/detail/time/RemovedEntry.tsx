@@ -4,7 +4,7 @@ import { useLanguage } from '#desk/shared/language.tsx';
 import { useTimeCopy } from '#desk/shared/time/copy.ts';
 import { UndoButton } from '#desk/shared/UndoButton.tsx';
 import { useCountdown } from '#desk/shared/use-countdown.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 
 const undoSeconds = 60;
 
@@ -25,7 +25,7 @@ export function RemovedEntry({ entry, isRestoring, onRestore }: RemovedEntryProp
   if (seconds === 0) return null;
   return (
     <div ref={place} className="time-running" tabIndex={-1}>
-      <p role="status">{words.removed(businessDuration(entry.minutes * 60, language))}</p>
+      <p role="status">{words.removed(minutesInWords(entry.minutes, language))}</p>
       <UndoButton
         label={words.undo}
         seconds={seconds}

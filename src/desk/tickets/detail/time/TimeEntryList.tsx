@@ -5,7 +5,7 @@ import { useTimeCopy } from '#desk/shared/time/copy.ts';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
 import { dayInWords } from '#lib/dates.ts';
-import { businessDuration } from '#lib/durations.ts';
+import { minutesInWords } from '#lib/durations.ts';
 
 /** So many stand open; the others are folded away. */
 const shownAtOnce = 5;
@@ -31,7 +31,7 @@ export function TimeEntryList({
   const agent = useAgent();
   const { isAdmin } = useRights();
   const rowOf = (entry: TimeEntry) => {
-    const length = businessDuration(entry.minutes * 60, language);
+    const length = minutesInWords(entry.minutes, language);
     const day = dayInWords(entry.day, language);
     const about = [
       day,
