@@ -3,6 +3,9 @@ import type { Digest } from '#contract/profile.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { Agent } from '#http/deps.ts';
 
+/** What the clocks say where the firm is, at a moment. */
+export const firmTime = (now: Date) => sql`(${now}::timestamptz at time zone 'Europe/Amsterdam')`;
+
 /** When an agent gets an overview by mail. */
 export const readDigestChoice = (db: Kysely<DB>, { userId }: Agent): Promise<Digest> =>
   db
@@ -18,7 +21,7 @@ export async function saveDigestChoice(
   { days, hour }: Digest,
   now: Date,
 ): Promise<void> {
-  const there = sql`(${now}::timestamptz at time zone 'Europe/Amsterdam')`;
+  const there = firmTime(now);
   await trx
     .updateTable('users')
     .set({

@@ -7,6 +7,7 @@ import { templates } from '#mail/templates/index.ts';
 import { languageOfAccount } from '#util/language.ts';
 import { dayOf } from '#util/today.ts';
 import { isAway } from '../settings/absence.ts';
+import { firmTime } from './choice.ts';
 import { type DigestSection, readDigest } from './read-digest.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function sendDigests({
 
 /** Agents whose day is not settled. On a day on which the firm is closed that may be for tomorrow to say. */
 function whoIsDue(db: Kysely<DB>, now: Date) {
-  const there = sql`(${now}::timestamptz at time zone 'Europe/Amsterdam')`;
+  const there = firmTime(now);
   return db
     .selectFrom('users')
     .where('active', '=', true)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email as emailSchema } from '#contract/fields.ts';
-import { isRule, splitQuotedReply } from './quoted-reply.ts';
+import { isRule, splitQuotedReply, withoutMark } from './quoted-reply.ts';
 
 /** A mail within another, passed on by whoever sent that. */
 export interface InlineForward {
@@ -21,7 +21,6 @@ const senderNames = ['from', 'van', 'von', 'de'];
 const subjectNames = ['subject', 'onderwerp', 'betreff', 'objet'];
 /** A head has so many lines at most, folded ones and empty ones above it included. */
 const mostHead = 14;
-const longestLine = 400;
 
 /** Whether a subject says that a mail passes another on. */
 export const isForwardSubject = (subject: string): boolean => forwardPrefix.test(subject);
@@ -41,7 +40,7 @@ export function readInlineForward(subject: string, text: string): InlineForward 
   const from = readSender(fields);
   if (!from) return null;
   const divider = lines.slice(0, at).findLastIndex((line) => line.trim() !== '');
-  const isDivided = divider >= 0 && isRule(bare(lines[divider]));
+  const isDivided = divider >= 0 && isRule(withoutMark(lines[divider]));
   const named = subjectNames.map((name) => fields.get(name)).find(Boolean);
   return {
     from,
@@ -54,9 +53,8 @@ export function readInlineForward(subject: string, text: string): InlineForward 
   };
 }
 
-/** A line without the mark of a quotation, as far as it is looked at. */
-const bare = (line = '') => line.slice(0, longestLine).replace(/^> ?/, '').trim();
-const nameOf = (line: string | undefined) => header.exec(bare(line))?.[1]?.toLowerCase() ?? '';
+const nameOf = (line: string | undefined) =>
+  header.exec(withoutMark(line))?.[1]?.toLowerCase() ?? '';
 
 /** Whether a mail's head begins at a line: three fields, its sender among them, in whatever order. */
 function isHead(lines: readonly string[], index: number): boolean {
@@ -74,14 +72,14 @@ function readHead(lines: readonly string[]) {
   let length = 0;
   let last = '';
   for (const line of lines.slice(0, mostHead)) {
-    const [, name, value = ''] = header.exec(bare(line)) ?? [];
+    const [, name, value = ''] = header.exec(withoutMark(line)) ?? [];
     if (name) {
       last = name.toLowerCase();
       fields.set(last, value.trim());
-    } else if (bare(line) === '') {
+    } else if (withoutMark(line) === '') {
       break;
     } else {
-      fields.set(last, `${fields.get(last) ?? ''} ${bare(line)}`.trim());
+      fields.set(last, `${fields.get(last) ?? ''} ${withoutMark(line)}`.trim());
     }
     length++;
   }

@@ -88,11 +88,12 @@ const isHeaderBlock = (lines: readonly string[], index: number): boolean => {
   );
 };
 
+/** A line without the mark of a quotation, as far as it is looked at. */
+export const withoutMark = (line = '') => line.slice(0, longestLine).replace(/^> ?/, '').trim();
+
 /** The head of a mail below a rule: in any order, and with Apple's marks. */
 function isHeadBelow(lines: readonly string[], index: number): boolean {
-  const head = lines
-    .slice(index, index + 5)
-    .map((line) => line.slice(0, longestLine).replace(/^> ?/, '').trim());
+  const head = lines.slice(index, index + 5).map(withoutMark);
   const count = head.filter((line) => sender.test(line) || otherHeaders.test(line)).length;
   return count >= 3 && head.some((line) => sender.test(line));
 }
