@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { NewCustomer } from '#contract/contacts.ts';
 import { companyNamesQuery } from '#data/companies.ts';
-import { ApiError } from '#data/http.ts';
+import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
 import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useDebounced } from '#desk/shared/use-debounced.ts';
 import { languages } from '#lib/language.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useContactsCopy } from './copy.ts';
-
-/** What is wrong with the address: another customer's or none, or there is neither one nor a number. */
-export const addressProblem = (error: unknown) =>
-  error instanceof ApiError ? error.fieldCodes.email : undefined;
 
 /** What a form with {@link CustomerFields} says of somebody. */
 export function customerOf(fields: FormData): NewCustomer {

@@ -4,11 +4,12 @@ import { type ContactChange, mostOtherPhones } from '#contract/contacts.ts';
 import { longestPhone } from '#contract/lengths.ts';
 import { type Customer, changeCustomerDetails, customerQuery } from '#data/contacts.ts';
 import { ApiError } from '#data/http.ts';
+import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
-import { addressProblem, CustomerFields, customerOf } from '../CustomerFields.tsx';
+import { CustomerFields, customerOf } from '../CustomerFields.tsx';
 import { useContactsCopy } from '../copy.ts';
 import { linesOf } from '../lines.ts';
 

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { NewCustomer } from '#contract/contacts.ts';
 import { addCustomer } from '#data/contacts.ts';
+import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { notify } from '#ui/notify.ts';
-import { addressProblem, CustomerFields, customerOf } from '../CustomerFields.tsx';
+import { CustomerFields, customerOf } from '../CustomerFields.tsx';
 import { useContactsCopy } from '../copy.ts';
 
 /** Writes down a customer who has not written yet. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContactDetailsChange } from '#contract/customer.ts';
-import { ApiError } from '#data/http.ts';
 import { changeContactDetails, type Ticket, ticketQuery } from '#data/tickets.ts';
+import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
@@ -41,7 +41,7 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
     // The dialog says it.
     () => undefined,
   );
-  const problem = error instanceof ApiError ? error.fieldCodes.email : undefined;
+  const problem = addressProblem(error);
   const emailError = problem && (problem === 'required' ? words.reachable : words.taken);
 
   function save(data: FormData) {
