@@ -7,6 +7,7 @@ import { deskTimeoutMs } from '#database/desk-database.ts';
 import type { AccountApp } from '#functions/account/app.ts';
 import { createChallenge } from '#functions/challenge/handler.ts';
 import { createDesk } from '#functions/desk/app.ts';
+import { createDigest } from '#functions/digest/handler.ts';
 import { createFiles } from '#functions/files/handler.ts';
 import { createInboundEmail } from '#functions/inbound-email/handler.ts';
 import { createInterview } from '#functions/interview/handler.ts';
@@ -132,6 +133,7 @@ const noStore = createMiddleware(async (c, next) => {
 
 const publicFunctions = [
   createChallenge,
+  createDigest,
   createFiles,
   createInboundEmail,
   createSendContactEmail,

@@ -186,6 +186,7 @@ function explainAbsence(error: Error & { code?: string }): never {
 async function settingsOf(env: Environment) {
   return {
     siteUrl: env.SITE_URL,
+    ...(env.VITE_SUPABASE_URL && { apiUrl: new URL(env.VITE_SUPABASE_URL).origin }),
     anonKey: env.SUPABASE_ANON_KEY,
     mailTo: env.MAIL_TO ?? firm.email.info,
     ...(env.MAIL_FROM && { mailFrom: env.MAIL_FROM }),

@@ -143,6 +143,7 @@ export function createSiteRoutes(data: ReadPageData, firm: FirmFacts): SiteRoute
           en: () => import('#copy/en/site/general-terms.ts'),
         },
       }),
+      pageByLink(paths.digest),
       pageByLink(paths.interview),
       pageByLink(paths.quote),
     ],

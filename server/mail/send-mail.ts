@@ -55,12 +55,16 @@ export function createSend(
       date: mail.created_at,
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(mail.automatic && {
-        headers: {
+      headers: {
+        ...(mail.automatic && {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
-        },
-      }),
+        }),
+        ...(mail.unsubscribe_url && {
+          'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
     await sending.catch(async (error) => {
       await report(isOfServer(error) ? reasonOf(error) : null);

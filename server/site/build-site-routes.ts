@@ -60,6 +60,7 @@ export function buildSiteRoutes(
     // One page for every quote: the token in the address is the browser's, which asks for the rest.
     { source: '^/quote(?:/.*)?$', ...inBoth('/quote', { ...opener, ...personal, ...untold }) },
     { source: '^/interview/?$', ...inBoth('/interview', { ...opener, ...personal, ...untold }) },
+    { source: '^/digest/?$', ...inBoth('/digest', { ...opener, ...personal, ...untold }) },
     { source: '^/$', ...inBoth('', shared) },
     ...paths.map((path) => ({
       source: `^${literal(path)}$`,
@@ -82,7 +83,9 @@ export function buildSiteRoutes(
 const publicPaths = (site: StaticFiles) =>
   [...site.keys()]
     .flatMap((key) => /^\/nl(\/.+)\/index\.html$/.exec(key)?.[1] ?? [])
-    .filter((path) => !['/interview', '/quote', '/404', '/servicedesk/help'].includes(path))
+    .filter(
+      (path) => !['/digest', '/interview', '/quote', '/404', '/servicedesk/help'].includes(path),
+    )
     .sort();
 
 const textOf = (site: StaticFiles, file: string) => new TextDecoder().decode(site.get(file)?.body);

@@ -24,6 +24,8 @@ export const paths = {
   quote: '/quote',
   /** The dates that an applicant chooses from, by the token in its fragment. */
   interview: '/interview',
+  /** Where an agent switches the overview by mail off, by the token in its fragment. */
+  digest: '/digest',
   login: '/servicedesk/login',
 } as const;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { sendDigests } from '#domain/digest/send-digests.ts';
+import { unsubscribeToken } from '#domain/digest/unsubscribe.ts';
 import { addCandidate } from '#tests/support/candidate.ts';
 import { describeDesk } from '#tests/support/desk.ts';
 
@@ -46,6 +47,11 @@ describeDesk('the daily overview', (desk) => {
     expect(mail?.text_body).toContain('Nieuw en nog van niemand (1)');
     expect(mail?.text_body).toContain('/servicedesk/settings#digest');
     expect(mail?.html_body).toContain(`/servicedesk/tickets/${mine}"`);
+    const token = await unsubscribeToken(desk.deps.settings.secret, desk.anna.id);
+    expect(mail?.text_body).toContain(`/digest?lang=nl#${token}`);
+    expect(mail?.unsubscribe_url).toMatch(
+      new RegExp(`^https?://[^/]+/functions/v1/digest/unsubscribe\\?token=${token}$`),
+    );
     expect(await mailsAt('2026-12-01T20:00:00Z'), 'once a day').toHaveLength(0);
     expect(await mailsAt('2026-12-02T13:00:00Z'), 'later, as the server was away').toHaveLength(1);
   });

@@ -14,6 +14,7 @@ const functions = [
   'account',
   'challenge',
   'desk',
+  'digest',
   'files',
   'interview',
   'openapi',

@@ -3,6 +3,15 @@ import { definePage } from '../pages.tsx';
 
 /** The pages for whoever was sent their link, by their paths. */
 export const pagesByLink = {
+  [paths.digest]: definePage({
+    path: paths.digest,
+    isPrivate: true,
+    component: () => import('../digest/DigestPage.tsx'),
+    copy: {
+      nl: () => import('#copy/nl/site/digest.ts'),
+      en: () => import('#copy/en/site/digest.ts'),
+    },
+  }),
   [paths.interview]: definePage({
     path: paths.interview,
     isPrivate: true,

@@ -4,6 +4,7 @@ import { createAccountFunction } from '../account/app.ts';
 import { createInvite } from '../account/invite.ts';
 import { createChallenge } from '../challenge/handler.ts';
 import { createDesk } from '../desk/app.ts';
+import { createDigest } from '../digest/handler.ts';
 import { createFiles } from '../files/handler.ts';
 import { createInboundEmail } from '../inbound-email/handler.ts';
 import { createInterview } from '../interview/handler.ts';
@@ -17,6 +18,7 @@ import { createOpenApi } from './handler.ts';
 const functions = [
   createChallenge,
   createDesk,
+  createDigest,
   createFiles,
   createInboundEmail,
   createInterview,

@@ -593,6 +593,7 @@ export interface Outbox {
   subject: string;
   text_body: string;
   ticket_id: string | null;
+  unsubscribe_url: string | null;
 }
 
 export interface OutboxAttachments {

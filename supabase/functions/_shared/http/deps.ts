@@ -42,6 +42,8 @@ export type PublicDeps = Pick<FunctionDeps, 'db' | 'settings' | 'limit' | 'log' 
 export interface FunctionSettings {
   /** The origin of the public site, without a slash at the end. */
   siteUrl: string;
+  /** The origin of the functions, where that is another one. */
+  apiUrl?: string;
   /** The public client key that scripts send in the `apikey` header. */
   anonKey: string;
   /** Where mail to the firm goes. */

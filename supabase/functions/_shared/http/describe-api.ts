@@ -162,6 +162,7 @@ function describeSecurity(path: string): Operation['security'] {
   const area = areaOf(path);
   if (area.startsWith('desk/') || area.startsWith('account/')) return [{ session: [] }];
   if (area === 'quote' || area === 'interview') return [{ publicKey: [], linkToken: [] }];
+  if (area === 'digest') return [{ linkToken: [] }];
   if (area === 'inbound-email') return [{ webhookSignature: [] }];
   return /^(send|submit)-/.test(area) ? [{ publicKey: [] }] : [];
 }
@@ -215,7 +216,7 @@ const components = {
     linkToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The token in the link that a customer or applicant got by email.',
+      description: 'The token in the link that somebody got by email.',
     },
     webhookSignature: {
       type: 'apiKey',
@@ -293,6 +294,7 @@ const areas: Record<string, string> = {
   'desk/vacancies': 'Vacancies: drafts and publication.',
   'desk/webhooks': 'Where other programs and rooms are told what happens, and how that went.',
   'desk/views': 'Filters that are kept under a name.',
+  digest: 'The overview by mail, by the token of its link: switched off without a session.',
   challenge: 'A proof of work for one submission of a form.',
   files: 'A file by its short-lived address.',
   'first-time-setup': 'The first account, by the one-time link.',

@@ -28,6 +28,8 @@ const limits = {
   'interview-by-address': { points: 120, seconds: 10 * minute },
   'interview-guess-by-address': { points: 10, seconds: 15 * minute },
   'interview-answers': { points: 20, seconds: hour },
+  'digest-by-address': { points: 120, seconds: 10 * minute },
+  'digest-guess-by-address': { points: 10, seconds: 15 * minute },
   'mail-by-sender': { points: 20, seconds: hour },
   'acknowledgement-by-sender': { points: 3, seconds: day },
   'call-by-token': { points: 600, seconds: 5 * minute },

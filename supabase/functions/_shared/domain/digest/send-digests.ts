@@ -9,6 +9,7 @@ import { dayOf } from '#util/today.ts';
 import { isAway } from '../settings/absence.ts';
 import { firmTime } from './choice.ts';
 import { type DigestSection, readDigest } from './read-digest.ts';
+import { oneClickUrl, unsubscribePage, unsubscribeToken } from './unsubscribe.ts';
 
 /**
  * Mails an overview to each agent whose hour has come, once a day: the day is settled in the transaction of
@@ -69,18 +70,20 @@ async function mailDigest(
   const viewer: Viewer = { userId: id, email: agent.email, recruits: agent.recruiting };
   const sections = await readDigest(trx, viewer, today);
   if (sections.length === 0) return 0;
-  await write(trx, settings, agent, sections);
+  await write(trx, settings, { id, ...agent }, sections);
   return 1;
 }
 
 async function write(
   trx: Transaction<DB>,
-  { siteUrl }: FunctionSettings,
-  { email, traits }: { email: string; traits: unknown },
+  settings: FunctionSettings,
+  { id, email, traits }: { id: string; email: string; traits: unknown },
   sections: readonly DigestSection[],
 ): Promise<void> {
   const language = languageOfAccount(traits);
   const { digest } = templates[language];
+  const { siteUrl, secret } = settings;
+  const token = await unsubscribeToken(secret, id);
   const at = (path: string) => `${siteUrl}/servicedesk/${path}`;
   const lists = sections.map(({ part, count, items, path }) => ({
     title: `${digest.parts[part]} (${count})`,
@@ -96,10 +99,17 @@ async function write(
     paragraphs: digest.paragraphs,
     lists: [
       ...lists,
-      { title: digest.off.title, links: [{ label: digest.off.label, url: at('settings#digest') }] },
+      {
+        title: digest.off.title,
+        links: [
+          { label: digest.off.label, url: at('settings#digest') },
+          { label: digest.off.never, url: unsubscribePage(siteUrl, language, token) },
+        ],
+      },
     ],
     link: { label: digest.open, url: at('dashboard') },
     to: email,
     automatic: true,
+    unsubscribeUrl: oneClickUrl(settings, token),
   });
 }

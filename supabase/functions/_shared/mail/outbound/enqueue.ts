@@ -24,6 +24,8 @@ export interface Mail extends EmailContent {
   /** Waits until an agent releases its ticket from quarantine. */
   held?: boolean;
   attachments?: readonly Attachment[];
+  /** Where a mail program switches off mail that was asked for, by one click (RFC 8058). */
+  unsubscribeUrl?: string;
   /** Stays here for so many seconds, in which it can be taken back. */
   waitSeconds?: number;
 }
@@ -50,6 +52,7 @@ async function writeMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
       message_id: mail.messageId ?? null,
       automatic: mail.automatic,
       secret: mail.secret ?? false,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       status: mail.held ? 'held' : 'queued',
       due_at: sql`now() + make_interval(secs => ${mail.waitSeconds ?? 0})`,
     })

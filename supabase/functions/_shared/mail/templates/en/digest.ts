@@ -12,5 +12,9 @@ export const digest: typeof dutch = {
   },
   rest: (count) => `And ${count} more`,
   open: 'Open the service desk',
-  off: { title: 'Rather not, or at another hour?', label: 'Open your settings' },
+  off: {
+    title: 'Rather not, or at another hour?',
+    label: 'Open your settings',
+    never: 'Switch this overview off',
+  },
 };

@@ -11,5 +11,9 @@ export const digest = {
   },
   rest: (count: number) => `En nog ${count}`,
   open: 'Servicedesk openen',
-  off: { title: 'Liever niet, of op een ander uur?', label: 'Uw instellingen openen' },
+  off: {
+    title: 'Liever niet, of op een ander uur?',
+    label: 'Uw instellingen openen',
+    never: 'Dit overzicht uitzetten',
+  },
 };

@@ -1,0 +1,4 @@
+import { serveOnEdge } from '#http/edge.ts';
+import { createDigest } from './handler.ts';
+
+serveOnEdge(createDigest);
