@@ -67,8 +67,20 @@ const browserBuild = {
           priority: 2,
         },
         { name: 'typed-client', test: /node_modules\/hono\//, minShareCount: 2, priority: 2 },
-        // What makes a screen of the desk of it, and the parts of many of its screens.
+        // All that the desk begins with, and the parts of many of its screens.
+        {
+          name: 'desk',
+          tags: ['$initial'],
+          test: /src\/(desk|data)\/|node_modules\/(lucide-react|@supabase|react-router|@tanstack|hono)\//,
+          priority: 1,
+        },
         { name: 'desk', test: /src\/desk\//, minShareCount: 5 },
+        // What shows a ticket in a list: few lines each, asked for together.
+        {
+          name: 'ticket-list',
+          test: /src\/(desk\/shared\/(tickets\/(TicketName|TicketList|Due)|use-media-query)|lib\/durations)\./,
+          minShareCount: 2,
+        },
         { name: 'parts', test: /src\/site\/parts\//, minShareCount: 2 },
       ],
     },

@@ -1,14 +1,14 @@
-import type { UserAttributes } from '@supabase/supabase-js';
+import type { UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#lib/language.ts';
 import { attempt } from './auth-result.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { account, parseResponse } from './desk-client.ts';
 import { ensureUser } from './users.ts';
 
 /** Changes the password of whoever is signed in. */
 export const changePassword = (password: string) =>
-  attempt(() => supabase.auth.updateUser({ password }), 'password');
+  attempt(() => auth.updateUser({ password }), 'password');
 
 /** Keeps name, language and password of an agent who comes in for the first time. */
 export const completeProfile = (name: string, language: Language, password: string | undefined) =>
@@ -17,7 +17,7 @@ export const completeProfile = (name: string, language: Language, password: stri
       data: { full_name: name, language },
       ...(password && { password }),
     };
-    const answer = await supabase.auth.updateUser(attributes);
+    const answer = await auth.updateUser(attributes);
     if (answer.data.user) await ensureUser(answer.data.user);
     return answer;
   }, 'password');
@@ -35,4 +35,4 @@ export const endSession = (id: string) =>
 
 /** Signs every other browser out. */
 export const endOtherSessions = () =>
-  attempt(async () => ({ data: null, ...(await supabase.auth.signOut({ scope: 'others' })) }));
+  attempt(async () => ({ data: null, ...(await auth.signOut({ scope: 'others' })) }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pressedLinkCookie } from '#contract/session-storage.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { attempt } from './auth-result.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 
 /** What the address brought when the desk was opened: by a mail's link, or from Microsoft. */
 export type AuthCallback =
@@ -76,9 +76,7 @@ async function readAuthCallback(): Promise<AuthCallback> {
     (location.pathname === deskPaths.firstTimeSetup || wasPressedHere(session.output.access_token));
   if (!code && !isMeant) return { kind: 'plain' };
   const outcome = await attempt(() =>
-    isMeant
-      ? supabase.auth.setSession(session.output)
-      : supabase.auth.exchangeCodeForSession(code ?? ''),
+    isMeant ? auth.setSession(session.output) : auth.exchangeCodeForSession(code ?? ''),
   );
   if (outcome.kind === 'done') {
     // Whoever forgot the password, or proved an address for the first time, chooses one.
@@ -108,7 +106,7 @@ export let authCallback = await readAuthCallback();
 export async function followMailLink(): Promise<void> {
   if (authCallback.kind !== 'link') return;
   const { tokenHash: token_hash, type } = authCallback;
-  const outcome = await attempt(() => supabase.auth.verifyOtp({ token_hash, type }));
+  const outcome = await attempt(() => auth.verifyOtp({ token_hash, type }));
   if (outcome.kind === 'done') authCallback = { kind: 'signed-in', by: type };
   else if (outcome.kind === 'refused') authCallback = outcome;
   else authCallback = { kind: 'refused', message: '', code: undefined };

@@ -1,4 +1,4 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { SensitiveAction } from '#contract/reauthentication.ts';
 import { reauthenticate } from './reauthentication.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { DraftChange, PresenceMode, StaffKind } from '#contract/conversation.ts';
 import { functionUrl } from '#lib/function-url.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
 import { upload } from './upload.ts';
 
@@ -78,7 +78,7 @@ export async function stageFile(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<StagedFile[]> {
-  const { data } = await supabase.auth.getSession();
+  const { data } = await auth.getSession();
   const form = new FormData();
   form.set('messageId', messageId);
   form.set('file', file);

@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/responses.ts';
 import type { AccountApp } from '#functions/account/app.ts';
 import type { DeskApp } from '#functions/desk/app.ts';
 import { functionUrl } from '#lib/function-url.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { readResponse } from './http.ts';
 import { reauthenticate } from './reauthentication.ts';
 import { reportFactorRequired } from './required-factor.ts';
@@ -34,8 +34,8 @@ async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promi
   // Expired, signed out elsewhere, or deactivated: this browser's session is worth nothing any more,
   // unless another one took its place meanwhile. Trying to renew it first is how an end by age is noted.
   if (response.status === 401 && token && token === (await accessToken())) {
-    await supabase.auth.refreshSession();
-    await supabase.auth.signOut({ scope: 'local' });
+    await auth.refreshSession();
+    await auth.signOut({ scope: 'local' });
   }
   if (response.status !== 403) return response;
   const { error }: Partial<ErrorResponse> = await response.clone().json();
@@ -44,7 +44,7 @@ async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promi
   return isReauthenticated ? fetchAsAgent(input, init) : response;
 }
 
-const accessToken = async () => (await supabase.auth.getSession()).data.session?.access_token;
+const accessToken = async () => (await auth.getSession()).data.session?.access_token;
 
 const options = { fetch: fetchAsAgent };
 

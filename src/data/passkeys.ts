@@ -1,11 +1,10 @@
-import { AuthError, type PasskeyListItem } from '@supabase/supabase-js';
+import { AuthError, type PasskeyListItem } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { attempt } from './auth-result.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 
 export type Passkey = PasskeyListItem;
 
-const { auth } = supabase;
 const site = { rpId: location.hostname, rpOrigins: [location.origin] };
 
 /** Whether this browser knows passkeys at all. */

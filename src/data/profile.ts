@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Absence, Digest, Profile } from '#contract/profile.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
 /** What the agent is called, and what they are told by mail. */
@@ -14,7 +14,7 @@ export const rightsQuery = () =>
 /** Changes it; the session learns the name too. */
 export async function changeProfile(profile: Profile): Promise<Profile> {
   const changed = await parseResponse(desk.profile.$put({ json: profile }));
-  const { error } = await supabase.auth.updateUser({ data: { full_name: changed.name } });
+  const { error } = await auth.updateUser({ data: { full_name: changed.name } });
   if (error) throw error;
   return changed;
 }

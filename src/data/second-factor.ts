@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { attempt } from './auth-result.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { account, parseResponse } from './desk-client.ts';
 
-const { mfa } = supabase.auth;
+const { mfa } = auth;
 const digits = (code: string) => code.replace(/\s/g, '');
 
 /** The second factors that an agent has set up: authenticator applications, and passkeys. */
@@ -46,5 +46,5 @@ export const makeRecoveryCodes = () => parseResponse(account['recovery-codes'].$
 /** Goes on by a recovery code in place of the second factor. Throws a ApiError when it is wrong. */
 export async function redeemRecoveryCode(code: string): Promise<void> {
   await parseResponse(account['recovery-codes'].redeem.$post({ json: { code } }));
-  await supabase.auth.refreshSession();
+  await auth.refreshSession();
 }

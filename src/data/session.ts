@@ -1,8 +1,8 @@
-import type { Session, User } from '@supabase/supabase-js';
+import type { Session, User } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { authCallback } from './auth-callback.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { onFactorRequired } from './required-factor.ts';
 import { hasJustExpired } from './session-expiry.ts';
 import { ensureUser, isWelcomeUnfinished } from './users.ts';
@@ -86,12 +86,12 @@ async function hear(session: Session | null) {
 
 /** Whether the session still owes the second factor that its account has. */
 export async function lacksSecondFactor(): Promise<boolean> {
-  const { data } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }
 
 // Not awaited by supabase-js, so that a slow answer here holds up no other tab or call.
-supabase.auth.onAuthStateChange((_event, session) => {
+auth.onAuthStateChange((_event, session) => {
   void hear(session);
 });
 

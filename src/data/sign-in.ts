@@ -1,13 +1,12 @@
-import type { AuthError } from '@supabase/supabase-js';
+import type { AuthError } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { reauthenticationQuery } from '#contract/reauthentication.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { attempt } from './auth-result.ts';
-import { supabase } from './client.ts';
+import { auth } from './client.ts';
 import { withoutRequests } from './desk-client.ts';
 import { signInWithUser } from './users.ts';
 
-const { auth } = supabase;
 const normal = (email: string) => email.trim().toLowerCase();
 const pageAt = (path: string) => location.origin + path;
 

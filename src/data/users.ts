@@ -1,6 +1,6 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { visible } from '#contract/fields.ts';
-import { supabase } from './client.ts';
+import { openTables } from './client.ts';
 
 const noSuchRow = 'PGRST116';
 
@@ -30,15 +30,12 @@ const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
 async function findOrCreate(user: User): Promise<void> {
   const email = user.email?.toLowerCase();
   if (!email) return;
-  const { data, error } = await supabase
-    .from('users')
-    .select('id')
-    .eq('email', email)
-    .maybeSingle();
+  const tables = await openTables();
+  const { data, error } = await tables.from('users').select('id').eq('email', email).maybeSingle();
   if (error && error.code !== noSuchRow) throw error;
   if (data) return;
   const row = { id: user.id, email, naam: nameOf(user), rol: 'agent' };
-  const { error: refused } = await supabase.from('users').insert(row);
+  const { error: refused } = await tables.from('users').insert(row);
   if (refused) throw refused;
 }
 

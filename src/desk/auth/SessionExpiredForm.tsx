@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { type FunctionComponent, lazy, type SubmitEvent, Suspense } from 'react';
 import { factorsQuery, verifySecondFactor } from '#data/second-factor.ts';

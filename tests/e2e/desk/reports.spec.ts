@@ -62,7 +62,9 @@ test('a report compares two periods, opens its lists and goes along as a file', 
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(`${reports.tickets},${reports.keys.in.name},${count},0`);
 
-  const ticks = page.locator('.recharts-wrapper > svg text').filter({ hasText: /^[A-Z]/ });
+  await page.locator('.flow-lines svg').hover();
+  await expect(page.locator('.flow-lines dl')).toContainText(`${reports.keys.in.name}: `);
+  const ticks = page.locator('.flow-lines time');
   const lastTick = ((await ticks.last().textContent()) ?? '').replace(/\s/g, '');
   const paper = await wordsOnPaper(await page.pdf({ format: 'A4' }));
   const printed = paper.filter(({ text }) => text === lastTick);
