@@ -55,6 +55,54 @@ describeDesk('who called and left only a number', (desk) => {
     expect((await reply(first.id)).status).toBe(409);
   });
 
+  const eight = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  const spellingsOf = (rest: string) => [
+    `06-${rest}`,
+    `06 ${rest.slice(0, 4)} ${rest.slice(4)}`,
+    `+316${rest}`,
+    `+31 (0)6 ${rest.match(/../g)?.join(' ')}`,
+    `00316${rest}`,
+    `0031-(0)6-${rest}`,
+  ];
+  const idsBy = async (q: string) => {
+    const found = await (await desk.anna.api.contacts.$get({ query: { q } })).json();
+    const { customers } = await (await desk.anna.api.contacts.list.$get({ query: { q } })).json();
+    const ids = found.map(({ id }) => id);
+    expect(customers.map(({ id }) => id)).toEqual(ids);
+    return ids;
+  };
+
+  it.each([0, 1, 2, 3, 4, 5])(
+    'is the same by any spelling of their number (%i)',
+    async (written) => {
+      const rest = eight();
+      const spellings = spellingsOf(rest);
+      const id = customerOf(await call(spellings[written] ?? ''));
+      for (const spelling of spellings) {
+        expect(await idsBy(spelling), spelling).toEqual([id]);
+        expect(await idsBy(`beller ${spelling} bo`), spelling).toEqual([id]);
+        expect(customerOf(await call(spelling)), spelling).toBe(id);
+      }
+      for (const part of [rest.slice(2), `06-${rest.slice(0, 7)}`, `+316${rest.slice(0, 7)}`]) {
+        expect(await idsBy(part), part).toContain(id);
+      }
+      expect(await idsBy(`+32 6 ${rest}`)).toEqual([]);
+    },
+  );
+
+  it('is found by their other numbers, also of another country', async () => {
+    const [first, second] = [eight(), eight()];
+    const { id, customerId } = { customerId: '', ...(await call(`06${first}`)).contact };
+    await desk.database.kysely
+      .updateTable('contacts')
+      .set({ other_phones: [`+44 (0)20 ${second}`] })
+      .where('id', '=', customerId || (id ?? ''))
+      .execute();
+    for (const spelling of [`004420${second}`, `+44 20 ${second}`, second]) {
+      expect(await idsBy(spelling), spelling).toEqual([customerId]);
+    }
+  });
+
   it('is not written down without a number or an address, nor mailed without an address', async () => {
     const name = 'Nobody Known';
     const nowhere = await post({ newContact: { name, locale: 'nl' } });

@@ -4,7 +4,7 @@ import type { Language } from '#contract/fields.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { addressesOf } from '#domain/contacts/person.ts';
-import { partsOf } from '#domain/tickets/search.ts';
+import { partOf, wordsOf } from '#domain/tickets/search.ts';
 import { contactVisibleTo } from '#domain/tickets/visibility.ts';
 import type { Viewer } from '#http/deps.ts';
 
@@ -15,11 +15,39 @@ const pageSize = 50;
 /** The few contacts that a part of a name, address or company most likely means. */
 const likely = 8;
 
+const parts = sql`private.contact_parts(name, email, company, phone, other_phones)`;
+
 /** The condition (on `contacts`) that a name, address, company or number has every word, or part of one. */
-const hasEvery = (q: string) =>
-  partsOf(q).map(
-    (part) => sql<SqlBool>`private.contact_parts(name, email, company, phone) like ${part}`,
+function hasEvery(q: string) {
+  const hasParts = (words: string[]) =>
+    words.map((word) => sql<SqlBool>`${parts} like ${partOf(word)}`);
+  return runsOf(wordsOf(q)).flatMap(({ words, digits }) =>
+    digits
+      ? [
+          sql<SqlBool>`(${sql.join(hasParts(words), sql` and `)} or ${parts} like ${partOf(digits)}
+            or ${parts} like '%' || private.phone_number(${words.join('')}) || '%')`,
+        ]
+      : hasParts(words),
   );
+}
+
+/**
+ * The words of a search, with those together that may be one number, and its digits then: at least three, for
+ * fewer are in every other number.
+ */
+function runsOf(words: string[]): { words: string[]; digits?: string }[] {
+  const isNumeric = (word: string) => /^[+\d()/.\p{Pd}]+$/u.test(word);
+  const runs: string[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.every(isNumeric) && isNumeric(word)) last.push(word);
+    else runs.push([word]);
+  }
+  return runs.map((run) => {
+    const digits = run.every(isNumeric) ? run.join('').replace(/\D/g, '') : '';
+    return digits.length < 3 ? { words: run } : { words: run, digits };
+  });
+}
 
 /** The contacts whose name, address or company has every word, or part of one; whoever wrote last first. */
 export async function findContacts(db: Kysely<DB>, agent: Viewer, q: string) {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import { candidateKinds, type TicketKind } from '#contract/ticket.ts';
 import type { DB } from '#database/database.gen.ts';
@@ -25,7 +25,7 @@ export const contactScope = (kind: TicketKind): ContactScope =>
   candidateKinds.some((each) => each === kind) ? 'candidates' : 'customers';
 
 /**
- * The contact with an address, or else with a name and a number, made if there is none; returns its
+ * The contact with an address, or else with a name and a number (however it is written), made if there is none; returns its
  * id. What is known of a contact stays as it is, for a form cannot prove whose address it names; but
  * for the language. There is one contact per address and scope, also where the agent who asks did not
  * see them before.
@@ -47,7 +47,8 @@ async function writeContact(
       .selectFrom('contacts')
       .select('id')
       .where('email', 'is', null)
-      .where((eb) => eb.and({ scope, name, phone }))
+      .where((eb) => eb.and({ scope, name }))
+      .where(sql<boolean>`private.phone_number(phone) = private.phone_number(${phone})`)
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();

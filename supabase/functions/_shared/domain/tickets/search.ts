@@ -39,10 +39,11 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /** The words of a search, folded. */
-const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
+export const wordsOf = (text: string) =>
+  folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
 /** A pattern of LIKE for what has a word in it. */
-const partOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const partOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Patterns of LIKE, one for each word of a search: what is `private.folded` and has them all is a hit. */
 export const partsOf = (q: string) => wordsOf(q).map(partOf);
