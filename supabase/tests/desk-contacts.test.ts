@@ -289,6 +289,28 @@ describeDesk('customers and companies', (desk) => {
     expect([409, 422]).toContain(statuses[1]);
   });
 
+  it('lets an agent add a customer and their addresses who does not see everything', async () => {
+    const cas = await desk.signIn(newEmail('delvanta.example'), 'Cas', {
+      role: 'agent',
+      recruits: false,
+    });
+    const answer = await cas.api.contacts.$post({
+      json: {
+        ...{ name: 'Mo Bakker', email: null, company: 'Bakker & Zn', phone: '06 90000001' },
+        locale: 'nl',
+      },
+    });
+    expect(answer.status).toBe(201);
+    const { id } = await answer.json();
+    const email = newEmail();
+    const added = await cas.api.contacts[':id'].addresses.$post({
+      ...param(id),
+      json: { email },
+    });
+    expect(added.status).toBe(200);
+    expect(JSON.stringify(await read(cas, id))).toContain(email);
+  });
+
   it('erases somebody under every address, and only for an admin', async () => {
     const [home, work] = [newEmail(), newEmail()];
     const person = (await readTicket(await desk.newTicket('nl', work))).contact?.customerId ?? '';
