@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { PriceItemFields } from '#contract/price-item.ts';
 import { unitCodeOf, unitCodes, units } from '#contract/units.ts';
 import { priceItemsIn, priceListAsCsv } from '#domain/price-list/csv.ts';
+import { ApiError } from '#http/errors.ts';
 import { describeDesk } from '#tests/support/desk.ts';
 import { quoteContent, quoteLine } from '#tests/support/quotes.ts';
 
@@ -55,6 +56,8 @@ describeDesk('the price list', (desk) => {
     expect((await (await take(csv)).json()).counts).toEqual({ added: 0, changed: 0, same: 2 });
     const raised = priceListAsCsv([{ ...first, unitCents: 2 }, second], 'en');
     expect((await (await take(raised)).json()).counts).toEqual({ added: 0, changed: 1, same: 1 });
+    const quoted = csv + ' '.repeat(100_000) + '"'.repeat(90_000);
+    expect((await take(quoted, true)).status, 'counted in characters').toBe(422);
     const bad = priceListAsCsv([itemOf(), { ...itemOf(), code: '' }], 'nl').replace('HUR', 'ELL');
     const refused = await take(bad);
     expect(refused.status).toBe(422);
@@ -115,18 +118,61 @@ describeDesk('the price list', (desk) => {
   });
 });
 
-it('reads the prices that spreadsheets write', () => {
-  const cents = (price: string) => {
-    const csv = `code;name_nl;unit;price;vat\nA;Naam;HUR;${price};21`;
+it('reads the prices that spreadsheets write, in the notation of their table', () => {
+  const centsBy = (separator: string) => (price: string) => {
+    const rows = [
+      ['code', 'name_nl', 'unit', 'price', 'vat'],
+      ['A', 'Naam', 'HUR', `"${price}"`, '21'],
+    ];
+    const csv = rows.map((row) => row.join(separator)).join('\n');
     return priceItemsIn(csv)[0]?.unitCents;
   };
-  expect(['12', '12,5', '12.50', '1.250,00', '€ 1.250', '0'].map(cents)).toEqual([
-    1200, 1250, 1250, 125_000, 125_000, 0,
-  ]);
-  for (const wrong of ['', 'x', '-1', '1,234']) {
-    if (wrong === '1,234') expect(cents(wrong)).toBe(123_400);
-    else expect(() => cents(wrong)).toThrow();
+  const both = ['12', '12,5', '12.50', '1.250,00', '1,250.00', '1,234.5', '0'];
+  for (const separator of [';', ',', '\t']) {
+    expect(both.map(centsBy(separator))).toEqual([1200, 1250, 1250, 125_000, 125_000, 123_450, 0]);
+    for (const wrong of ['', 'x', '-1', '1,23,456.7890'])
+      expect(() => centsBy(separator)(wrong)).toThrow();
   }
+  expect(centsBy(';')('€ 1.250')).toBe(125_000);
+  expect(centsBy(',')('€ 1,250')).toBe(125_000);
+  // Three decimals, or thousands of somebody else: nobody pays a thousand times as much.
+  for (const [separator, unclear] of [
+    [';', '1,005'],
+    [',', '12.345'],
+    ['\t', '1.005'],
+    ['\t', '1,005'],
+  ] as const)
+    expect(() => centsBy(separator)(unclear)).toThrow();
+});
+
+it('names the row and column of what is wrong as a spreadsheet does', () => {
+  const problemsOf = (...rows: string[]) => {
+    try {
+      priceItemsIn(rows.join('\n'));
+    } catch (error) {
+      if (error instanceof ApiError) return Object.keys(error.details.fields ?? {});
+    }
+    return [];
+  };
+  const head = 'code;name_nl;unit;price;vat';
+  expect(
+    problemsOf(
+      head,
+      'A;Een;HUR;x;21',
+      '',
+      'B;Twee;HUR;y;21',
+      'DUP;Drie;HUR;1;21',
+      'dup;Vier;HUR;1;21',
+    ),
+  ).toEqual(['2.price', '4.price', '6.code']);
+  expect(problemsOf('code;name_nl;price', 'A;Een;1')).toEqual(['1.unit', '1.vat']);
+  expect(problemsOf(head, ';;;;')).toEqual(['csv']);
+});
+
+it('keeps an apostrophe that a name begins with', () => {
+  const items = ["'=1", "''-1", "'s Ochtends", '=1'].map((nameEn) => itemOf({ nameEn }));
+  for (const language of ['nl', 'en'] as const)
+    expect(priceItemsIn(priceListAsCsv(items, language))).toEqual(items);
 });
 
 it('knows every unit by its name in either language, and else counts pieces', () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mostCsvCharacters } from '#contract/price-item.ts';
 import { deskDatabase, runAsAgent } from '#database/desk-database.ts';
 import { requireVisible, requireVisibleQuote } from '#domain/tickets/visibility.ts';
 import { authenticateApiToken, isApiToken } from '#http/api-token.ts';
@@ -45,6 +46,7 @@ import { createViewRoutes } from './views/routes.ts';
 import { createWebhookRoutes } from './webhooks/routes.ts';
 
 const uploads = /\/(attachments|acceptance)$/;
+const priceListImport = /\/price-items\/import$/;
 
 /** The id after such a part of an address. */
 const idAfter = (part: string) =>
@@ -63,8 +65,13 @@ export function createDesk(given: FunctionDeps) {
   const app = new Hono<DeskEnv>().basePath('/desk');
   app.onError(handleErrors(deps.log));
   const smallBody = bodyLimit({ maxSize: 256 * 1024 });
-  // An upload goes to the store as it comes, and is counted there.
-  app.use('*', (c, next) => (uploads.test(c.req.path) ? next() : smallBody(c, next)));
+  // In JSON a sign may take six bytes.
+  const tableBody = bodyLimit({ maxSize: 1024 + 6 * mostCsvCharacters });
+  app.use('*', (c, next) => {
+    // An upload goes to the store as it comes, and is counted there.
+    if (uploads.test(c.req.path)) return next();
+    return (priceListImport.test(c.req.path) ? tableBody : smallBody)(c, next);
+  });
   app.use('*', async (c, next) => {
     const token = bearerOf(c.req.raw);
     const agent = isApiToken(token)

@@ -44,6 +44,7 @@ export default {
     done: (added: number, changed: number) => `Imported: ${added} new, ${changed} changed.`,
     problems: 'Nothing was imported. Correct this in the file:',
     problem: (row: string, column: string) => `Row ${row}, column ${column}`,
+    noColumn: (column: string) => `The column ${column} is missing.`,
     empty: 'This file has no items, or too many.',
     name: 'price-list',
     failed: 'The file could not be made.',

@@ -45,6 +45,7 @@ export default {
     done: (added: number, changed: number) => `Ingelezen: ${added} nieuw, ${changed} gewijzigd.`,
     problems: 'Er is niets ingelezen. Verbeter dit in het bestand:',
     problem: (row: string, column: string) => `Rij ${row}, kolom ${column}`,
+    noColumn: (column: string) => `De kolom ${column} ontbreekt.`,
     empty: 'In dit bestand staan geen artikelen, of er zijn er te veel.',
     name: 'prijslijst',
     failed: 'Het bestand kon niet worden gemaakt.',

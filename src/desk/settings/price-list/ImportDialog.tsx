@@ -4,6 +4,7 @@ import { importPriceList, type PriceItem } from '#data/price-list.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { usePriceListCopy } from '#desk/shared/price-list/copy.ts';
 import { useAction } from '#desk/shared/use-action.ts';
+import { readText } from '#lib/read-text.ts';
 import { notify } from '#ui/notify.ts';
 
 interface ImportDialogProps {
@@ -56,7 +57,8 @@ export function ImportDialog({ onTaken, onClose }: ImportDialogProps) {
           onChange={async ({ target }) => {
             setCounts(undefined);
             setProblems([]);
-            setCsv(await target.files?.[0]?.text());
+            const [file] = target.files ?? [];
+            setCsv(file && (await readText(file)));
           }}
         />
       </div>
@@ -67,7 +69,9 @@ export function ImportDialog({ onTaken, onClose }: ImportDialogProps) {
           <ul>
             {problems.slice(0, 20).map((problem) => {
               const [row = '', column] = problem.split('.');
-              return <li key={problem}>{column ? words.problem(row, column) : words.empty}</li>;
+              if (!column) return <li key={problem}>{words.empty}</li>;
+              const said = row === '1' ? words.noColumn(column) : words.problem(row, column);
+              return <li key={problem}>{said}</li>;
             })}
           </ul>
         </div>

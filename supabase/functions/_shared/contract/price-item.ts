@@ -42,9 +42,16 @@ export type PriceItemFields = v.InferOutput<typeof priceItemSchema>;
 export const priceItemChangeSchema = v.intersect([v.object({ version }), priceItemSchema]);
 export type PriceItemChange = v.InferOutput<typeof priceItemChangeSchema>;
 
+/** The longest table that is taken in. */
+export const mostCsvCharacters = 200_000;
+
 /** A price list as a table: what is in it is added, or changed by its code. Nothing is removed. */
 export const priceListImportSchema = v.object({
-  csv: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200_000, 'too-long')),
+  csv: v.pipe(
+    v.string('required'),
+    v.minLength(1, 'required'),
+    v.maxLength(mostCsvCharacters, 'too-long'),
+  ),
   /** Only tells what would happen. */
   isTrial: v.boolean('invalid'),
 });

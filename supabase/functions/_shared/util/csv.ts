@@ -6,9 +6,13 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * What a spreadsheet takes for a formula (OWASP, CSV injection). Papa Parse's own pattern misses a
- * text of several lines.
+ * text of several lines. What has an apostrophe of its own gets another, so that one can be taken away again.
  */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A cell as it was before {@link toCsv} made it harmless. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
 type Row = readonly unknown[];
 

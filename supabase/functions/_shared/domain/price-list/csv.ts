@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FieldErrors, fieldErrors, type Language } from '#contract/fields.ts';
 import { mostPriceItems, type PriceItemFields, priceItemSchema } from '#contract/price-item.ts';
 import { ApiError } from '#http/errors.ts';
-import { toCsv } from '#util/csv.ts';
+import { toCsv, withoutApostrophe } from '#util/csv.ts';
 
 /** The columns of a price list as a table, the same in both languages: what was exported can be imported. */
 const columns = [
@@ -41,33 +41,51 @@ export const priceListAsCsv = (items: readonly PriceItemFields[], language: Lang
     language,
   );
 
+/** The columns that a table must have. */
+const required = ['code', 'name_nl', 'unit', 'price', 'vat'] as const satisfies Column[];
+
 /**
  * The items of such a table, whichever sign parts its cells. Throws `invalid` with all that is wrong, by row and
- * field (`3.price`; the head is row 1).
+ * column (`3.price`); what is wrong in row 1 is missing from the head.
  */
 export function priceItemsIn(csv: string): PriceItemFields[] {
-  const { data } = Papa.parse<Partial<Record<Column, string>>>(csv.replace(/^\uFEFF/, '').trim(), {
+  const { data, meta } = Papa.parse<Row>(csv.replace(/^\uFEFF/, '').trim(), {
     header: true,
-    skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim().toLowerCase(),
   });
-  if (data.length === 0) throw new ApiError('invalid', { fields: { csv: 'required' } });
-  if (data.length > mostPriceItems) throw new ApiError('invalid', { fields: { csv: 'too-long' } });
+  const missing = required.filter((column) => !meta.fields?.includes(column));
+  if (missing.length > 0) {
+    const fields = missing.map((column) => [`1.${column}`, 'required'] as const);
+    throw new ApiError('invalid', { fields: Object.fromEntries(fields) });
+  }
+  // Numbered as a spreadsheet numbers them, with those that are empty.
+  const rows = data
+    .map((row, index) => ({ row, number: index + 2 }))
+    .filter(({ row }) => Object.values(row).some((cell) => String(cell).trim()));
+  if (rows.length === 0) throw new ApiError('invalid', { fields: { csv: 'required' } });
+  if (rows.length > mostPriceItems) throw new ApiError('invalid', { fields: { csv: 'too-long' } });
   const problems: FieldErrors = {};
-  const items = data.flatMap((row, index) => {
-    const item = v.safeParse(priceItemSchema, fieldsOf(row));
+  const numberOf = new Map<string, number>();
+  const items = rows.flatMap(({ row, number }) => {
+    const fields = fieldsOf(row, decimalSigns[meta.delimiter]);
+    const code = fields.code.toLowerCase();
+    if (code && numberOf.has(code)) problems[`${number}.code`] = 'invalid';
+    numberOf.set(code, number);
+    const item = v.safeParse(priceItemSchema, fields);
     if (item.success) return item.output;
-    for (const [field, code] of Object.entries(fieldErrors(item.issues))) {
-      problems[`${index + 2}.${columnOf[field as keyof PriceItemFields] ?? field}`] = code;
+    for (const [field, problem] of Object.entries(fieldErrors(item.issues))) {
+      problems[`${number}.${columnOf[field as keyof PriceItemFields] ?? field}`] = problem;
     }
     return [];
   });
-  const codes = items.map(({ code }) => code.toLowerCase());
-  const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index);
-  if (twice >= 0) problems[`${twice + 2}.code`] ??= 'invalid';
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
   return items;
 }
+
+type Row = Partial<Record<Column, string>>;
+
+/** How whoever parts cells by a sign writes decimals; with tabs nobody can know. */
+const decimalSigns: Record<string, string> = { ';': ',', ',': '.' };
 
 const columnOf: Partial<Record<keyof PriceItemFields, Column>> = {
   nameNl: 'name_nl',
@@ -79,9 +97,8 @@ const columnOf: Partial<Record<keyof PriceItemFields, Column>> = {
   vatReason: 'vat_reason',
 };
 
-function fieldsOf(row: Partial<Record<Column, string>>) {
-  /** Without the apostrophe that keeps a spreadsheet from calculating. */
-  const cell = (column: Column) => (row[column] ?? '').trim().replace(/^'(?=[=+\-@\t\r])/, '');
+function fieldsOf(row: Row, decimalSign: string | undefined) {
+  const cell = (column: Column) => withoutApostrophe((row[column] ?? '').trim());
   return {
     code: cell('code'),
     nameNl: cell('name_nl'),
@@ -89,16 +106,21 @@ function fieldsOf(row: Partial<Record<Column, string>>) {
     descriptionNl: cell('description_nl'),
     descriptionEn: cell('description_en'),
     unit: cell('unit').toUpperCase(),
-    unitCents: centsOf(cell('price')),
+    unitCents: centsOf(cell('price'), decimalSign),
     vatRate: Number(cell('vat').replace('%', '') || Number.NaN),
     vatReason: cell('vat_reason') || null,
     archived: /^(yes|ja|true|1)$/i.test(cell('archived')),
   };
 }
 
-/** `1.250,00`, `1250.5` and `1,250.00` in cents; not a number when it is none, or says less than a cent. */
-function centsOf(text: string): number {
+/**
+ * `1.250,00`, `1250.5` and `1,250.00` in cents; not a number when it is none, or says less than a cent. Three digits
+ * behind a single sign are thousands, unless that sign parts decimals in this table, or nobody knows which does.
+ */
+function centsOf(text: string, decimalSign: string | undefined): number {
   const plain = text.replace(/[€\s\u00a0]/g, '');
+  const [, single] = /^\d{1,3}([.,])\d{3}$/.exec(plain) ?? [];
+  if (single && (!decimalSign || single === decimalSign)) return Number.NaN;
   const sign = /[.,](?=\d{1,2}$)/.exec(plain);
   const whole = (sign ? plain.slice(0, sign.index) : plain).replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
   const part = sign ? plain.slice(sign.index + 1).padEnd(2, '0') : '00';
