@@ -70,6 +70,9 @@ describeDesk('blocking a sender', (desk) => {
     ['the firm’s people', '@delvanta.example'],
     ['everybody at a public provider', '@gmail.com'],
     ['what is no address', 'nonsense'],
+    ['everybody, by a star', '*@example.com'],
+    ['any domain, by signs that stand for others', '%@%.com'],
+    ['a domain that cannot be', '_@_oo.com'],
   ])('never shuts out %s', async (_who, pattern) => {
     expect((await block(pattern)).status).toBe(422);
   });

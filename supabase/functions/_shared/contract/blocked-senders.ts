@@ -15,7 +15,8 @@ export const blockedSenderSchema = v.object({
     v.trim(),
     v.toLowerCase(),
     v.maxLength(254, 'too-long'),
-    v.regex(/^[^@\s]*@[^@\s]+\.[^@\s]+$/, 'invalid'),
+    // Nothing stands for anything else: with a star or a percent sign nobody would be blocked.
+    v.regex(/^[^@\s*]*@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'invalid'),
     v.check((pattern) => !publicMailDomains.some((domain) => pattern === `@${domain}`), 'invalid'),
   ),
 });
