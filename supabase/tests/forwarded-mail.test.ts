@@ -47,7 +47,7 @@ const shapes: [what: string, subject: string, text: string][] = [
 
 const letter = (from: string, subject: string, body: string, headers: string[] = []) =>
   [
-    'Authentication-Results: mx.delvanta.example; dmarc=pass',
+    `Authentication-Results: mx.delvanta.example; dmarc=pass header.from=${from.split('@')[1]}`,
     `From: ${from}`,
     'To: reply@delvanta.example',
     `Subject: ${subject}`,
@@ -173,8 +173,15 @@ describeDesk(
     });
 
     it('stays the sender’s own when nobody vouches for them, or they are no agent', async () => {
-      const forged = letter(desk.anna.email, subject, text).replace('dmarc=pass', 'dmarc=none');
-      expect((await arrive(forged)).contact?.email).toBe(desk.anna.email);
+      const genuine = () => letter(desk.anna.email, subject, text);
+      const forgeries = [
+        genuine().replace('dmarc=pass', 'dmarc=none'),
+        genuine().replace(/header\.from=\S+/, 'header.from=evil.example'),
+        genuine().replace('\r\nTo:', '\r\nFrom: mallory@evil.example\r\nTo:'),
+      ];
+      for (const forged of forgeries) {
+        expect((await arrive(forged)).contact?.email).toBe(desk.anna.email);
+      }
       const customer = await arrive(letter('mallory@evil.example', subject, text));
       expect(customer.contact?.email).toBe('mallory@evil.example');
       const loop = text.replace('eva@lab.example', 'reply@delvanta.example');

@@ -45,7 +45,10 @@ const settings = {
   ...{ replyAddress: 'reply@delvanta.example', trustedAuthservId: 'mx.delvanta.example' },
 };
 /** What our mail server says of each on its way in. */
-const vouched = Buffer.from('Authentication-Results: mx.delvanta.example; dmarc=pass\r\n');
+const vouched = (from: string) =>
+  Buffer.from(
+    `Authentication-Results: mx.delvanta.example; dmarc=pass header.from=${from.split('@')[1]}\r\n`,
+  );
 
 describeDesk(
   'two hundred mails of programs',
@@ -69,7 +72,7 @@ describeDesk(
     }
 
     async function arrive(mail: CorpusMail, from: string, ticket = answered) {
-      const raw = Buffer.concat([vouched, mail.raw(from, ticket)]);
+      const raw = Buffer.concat([vouched(from), mail.raw(from, ticket)]);
       await recordMail(desk.database.kysely, 'webhook', raw);
       while (await processInboundQueue(desk.deps));
       const row = await desk.database.kysely

@@ -21,7 +21,8 @@ import { hostileMails } from './hostile-mails.ts';
 const log = pino({ level: 'silent' });
 const replyAddress = 'reply@delvanta.example';
 const trustedAuthservId = 'mx.delvanta.example';
-const passed = { 'Authentication-Results': `${trustedAuthservId}; dmarc=pass` };
+const passedBy = `${trustedAuthservId}; dmarc=pass header.from=lab.example`;
+const passed = { 'Authentication-Results': passedBy };
 
 describe.each(engines)('mail in on %s', (_name, openFresh) => {
   let database: OpenDatabase;
@@ -228,13 +229,20 @@ describe.each(engines)('mail in on %s', (_name, openFresh) => {
     expect(await forge([ours])).toEqual(elsewhere);
     expect(await forge([ours, 'mx.evil.example; dmarc=pass'])).toEqual(elsewhere);
     // What the sender wrote in the receiver's name stands below the receiver's own.
-    expect(await forge([ours, `${trustedAuthservId}; dmarc=pass`])).toEqual(elsewhere);
+    expect(await forge([ours, passedBy])).toEqual(elsewhere);
     expect(await forge([ours], false)).toEqual(elsewhere);
     for (const results of [[], ['mx.evil.example; dmarc=pass']]) {
       expect(await forge(results)).toEqual({ isOnTicket: true, unverified: true, mailed: 0 });
       expect(await forge(results, false)).toEqual(elsewhere);
     }
-    const genuine = await forge([`${trustedAuthservId}; dmarc=pass`]);
+    // A verdict about somebody else, and one that the sender wrote into their own address.
+    const theirs = `${trustedAuthservId}; dmarc=pass header.from=evil.example`;
+    expect(await forge([theirs])).toEqual(elsewhere);
+    const quoted = `"a; dmarc=pass header.from=lab.example; x"@evil.example`;
+    const bent = `${trustedAuthservId}; spf=pass smtp.mailfrom=${quoted}; dmarc=fail`;
+    expect(await forge([bent])).toEqual(elsewhere);
+    expect(await forge([`${passedBy}\r\nFrom: x@evil.example`])).toEqual(elsewhere);
+    const genuine = await forge([passedBy]);
     expect(genuine).toEqual({ isOnTicket: true, unverified: false, mailed: 0 });
   });
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 it('hears a customer by IMAP, answers by SMTP, and hears his answer on the same ticket', async () => {
   await mailbox.send(
     [
-      'Authentication-Results: mx.delvanta.example; dmarc=pass',
+      'Authentication-Results: mx.delvanta.example; dmarc=pass header.from=lab.example',
       'From: Eva Smit <eva@lab.example>',
       'To: reply@delvanta.example',
       'Subject: The balance does not print',

@@ -17,6 +17,8 @@ interface Letter {
   verified?: boolean;
 }
 
+const domainOf = (from: string) => /@([^>]+)/.exec(from)?.[1];
+
 /** The desk's test with a product that takes mail in; `deliver` hands one in as a provider does. */
 export const test = base.extend<object, { deliver: (letter: Letter) => Promise<void> }>({
   product: [
@@ -42,7 +44,9 @@ export const test = base.extend<object, { deliver: (letter: Letter) => Promise<v
     async ({ product }, use) => {
       await use(async ({ from, to = replyAddress, subject, headers = [], body, verified }) => {
         const raw = [
-          ...(verified ? [`Authentication-Results: ${authservId}; dmarc=pass`] : []),
+          ...(verified
+            ? [`Authentication-Results: ${authservId}; dmarc=pass header.from=${domainOf(from)}`]
+            : []),
           `From: ${from}`,
           `To: ${to}`,
           `Subject: ${subject}`,

@@ -31,6 +31,8 @@ export type MailFileKind =
 export interface ParsedMail {
   /** Null when the mail does not say, or names no address. */
   from: { name: string; email: string } | null;
+  /** Whether it has one `From` line with one address, as every mail should. */
+  hasOneSender: boolean;
   /** Every address that it was sent or delivered to, in lower case. */
   recipients: string[];
   /** Whom its sender addressed, in `To` and `Cc`, in lower case. */

@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text';
-import type { Address, Attachment, Email } from 'postal-mime';
+import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 import * as v from 'valibot';
 import { email as emailSchema, isEmailAddress } from '#contract/fields.ts';
 import { type ParsedMail, Unparsable } from '../parsing.ts';
@@ -41,6 +41,7 @@ async function parse(raw: Uint8Array, mayForward: boolean): Promise<ParsedMail> 
   const text = textOf(mail);
   const parsed = {
     from: senderOf(mail),
+    hasOneSender: hasOneSender(mail),
     recipients: recipientsOf(mail),
     addressees: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).filter(isEmailAddress),
     subject: lineOf(mail.subject ?? ''),
@@ -60,7 +61,8 @@ async function parse(raw: Uint8Array, mayForward: boolean): Promise<ParsedMail> 
     authentication: mail.headers
       .filter(({ key }) => key === 'authentication-results')
       .slice(0, 20)
-      .map(({ value }) => value.slice(0, 2_000)),
+      // Whole: a domain that is cut short is another one.
+      .map(({ value }) => value),
     report: readDeliveryReport(mail.attachments),
   };
   const within = parsed.forwarded?.attached;
@@ -151,6 +153,11 @@ function senderOf({ from }: Email): ParsedMail['from'] {
   if (!parsed.success) return null;
   const name = lineOf(from?.name ?? '').slice(0, 200);
   return { name: name || parsed.output, email: parsed.output };
+}
+
+function hasOneSender({ headers }: Email): boolean {
+  const lines = headers.filter(({ key }) => key === 'from');
+  return lines.length === 1 && addressParser(lines[0]?.value ?? '').length === 1;
 }
 
 function recipientsOf({ to = [], cc = [], bcc = [], headers }: Email): string[] {
