@@ -82,8 +82,8 @@ describe.each(runtimes)('the description of the API, on %s', (runtime) => {
     expect(described.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('tells what each takes by the schema that validates it, and who may ask', async () => {
-    const { paths } = await describedOn(runtime);
+  it('tells what each takes by the schema that validates it, what it answers, and who may ask', async () => {
+    const { paths, components } = await describedOn(runtime);
     expect(bodyOf(paths['/desk/canned-replies/{id}']?.put)).toMatchObject({
       properties: { shortcut: { type: 'string', maxLength: 30 }, version: { type: 'integer' } },
       required: ['shortcut', 'nl', 'en', 'version'],
@@ -99,6 +99,12 @@ describe.each(runtimes)('the description of the API, on %s', (runtime) => {
     expect(paths['/desk/audit']?.get?.description).toMatch(/Admins only/);
     expect(paths['/desk/backups']?.post?.description).toMatch(/proof_required/);
     expect(paths['/desk/tickets/{id}']?.get?.description).toBeUndefined();
+    const ticket =
+      paths['/desk/tickets/{id}']?.get?.responses['200']?.content?.['application/json'];
+    expect(ticket?.schema).toEqual({ $ref: '#/components/schemas/DeskTicketsId' });
+    expect(components.schemas.DeskTicketsId?.required).toContain('messages');
+    expect(paths['/desk/companies']?.post?.responses['201']).toBeDefined();
+    expect(paths['/desk/quotes/{id}/pdf']?.get?.responses['200']?.content).toBeUndefined();
     const byToken = { token: ['read'] };
     expect(paths['/desk/tickets/{id}']?.get?.security).toContainEqual(byToken);
     expect(paths['/desk/profile']?.get?.security).toEqual([{ session: [] }]);

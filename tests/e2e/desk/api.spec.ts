@@ -23,6 +23,9 @@ for (const language of languages) {
     const row = reference.getByRole('row', { name: /shortcut/ });
     await expect(row).toContainText('string, at most 30');
     await expect(row).toContainText(api.reference.required);
+    await reference.getByRole('searchbox').fill('get canned');
+    await reference.getByText(`${api.reference.answer} 200`).click();
+    await expect(reference.getByRole('row', { name: 'shortcut string' })).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
     await reference.getByRole('searchbox').fill('nowhere');

@@ -58,6 +58,10 @@ export default {
     place: 'Where',
     places: { path: 'in the address', query: 'after the question mark', body: 'in the body' },
     required: 'required',
+    answer: 'Answer',
+    list: 'a list of',
+    empty: 'Nothing besides.',
+    noJson: 'No JSON: a file, another address, or nothing.',
     nothing: 'Takes no fields.',
   },
 } as const satisfies Translation<typeof nl>;

@@ -58,6 +58,10 @@ export default {
     place: 'Waar',
     places: { path: 'in het adres', query: 'na het vraagteken', body: 'in de inhoud' },
     required: 'verplicht',
+    answer: 'Antwoord',
+    list: 'een lijst van',
+    empty: 'Verder niets.',
+    noJson: 'Geen JSON: een bestand, een ander adres, of niets.',
     nothing: 'Neemt geen velden.',
   },
 };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiDescription, Operation } from '#contract/openapi.ts';
+import type { ApiDescription, JsonSchema, Operation } from '#contract/openapi.ts';
 import { apiDescriptionQuery, apiDescriptionUrl } from '#data/api-description.ts';
 import { DeskSpinner } from '#desk/shared/DeskSpinner.tsx';
 import { LoadError } from '#desk/shared/LoadError.tsx';
 import { SearchField } from '#desk/shared/SearchField.tsx';
 import { useApiCopy } from './copy.ts';
-import { fieldsOf } from './fields-of.ts';
+import { answersOf, fieldsOf } from './fields-of.ts';
 import './api.css';
 
 /** Every address that can be asked, by what it is about. */
@@ -43,7 +43,11 @@ export function ApiReference() {
               </summary>
               <ul className="api-operations">
                 {entries.map((entry) => (
-                  <OperationRow key={entry.operation.operationId} {...entry} />
+                  <OperationRow
+                    key={entry.operation.operationId}
+                    schemas={data.components.schemas}
+                    {...entry}
+                  />
                 ))}
               </ul>
             </details>
@@ -60,8 +64,8 @@ interface Entry {
   operation: Operation;
 }
 
-/** One address: who may ask it, and what it takes. */
-function OperationRow({ path, method, operation }: Entry) {
+/** One address: who may ask it, what it takes, and what it answers. */
+function OperationRow({ path, method, operation, schemas }: Entry & Pick<AnswersProps, 'schemas'>) {
   const copy = useApiCopy().reference;
   const fields = fieldsOf(operation);
   const schemes: Partial<Record<string, string>> = copy.schemes;
@@ -108,8 +112,50 @@ function OperationRow({ path, method, operation }: Entry) {
           </tbody>
         </table>
       )}
+      <Answers operation={operation} schemas={schemas} />
     </li>
   );
+}
+
+interface AnswersProps {
+  operation: Operation;
+  /** What the description names. */
+  schemas: Record<string, JsonSchema>;
+}
+
+/** What an address answers when it does as asked. */
+function Answers({ operation, schemas }: AnswersProps) {
+  const copy = useApiCopy().reference;
+  return answersOf(operation, schemas).map(({ status, isList, isJson, fields }) => (
+    <details key={status} className="api-answer">
+      <summary>
+        {copy.answer} <code>{status}</code>
+        {isList && `: ${copy.list}`}
+      </summary>
+      {fields.length === 0 ? (
+        <p className="muted">{isJson ? copy.empty : copy.noJson}</p>
+      ) : (
+        <table className="api-fields">
+          <thead>
+            <tr>
+              <th scope="col">{copy.field}</th>
+              <th scope="col">{copy.type}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, type }) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td lang="en">{type}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  ));
 }
 
 /** The parts of the API, each with its addresses that have every searched word. */

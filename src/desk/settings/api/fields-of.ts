@@ -1,5 +1,32 @@
 import type { JsonSchema, Operation } from '#contract/openapi.ts';
 
+/** What an operation answers when it did as asked: by status the fields, of a list those of each entry. */
+export function answersOf({ responses }: Operation, schemas: Record<string, JsonSchema>) {
+  return Object.entries(responses)
+    .filter(([status]) => /^[23]/.test(status))
+    .map(([status, { content }]) => {
+      const given = content?.['application/json']?.schema;
+      const schema = given && resolved(given, schemas);
+      const entry = schema?.items ? resolved(schema.items as JsonSchema, schemas) : schema;
+      const forms = entry ? (alternativesOf(entry) ?? [entry]) : [];
+      const fields = new Map(
+        forms.flatMap(({ properties = {} }) =>
+          Object.entries(properties).map(([name, each]) => [name, { name, type: typeOf(each) }]),
+        ),
+      );
+      return {
+        ...{ status, isList: schema?.items !== undefined, isJson: given !== undefined },
+        fields: [...fields.values()],
+      };
+    });
+}
+
+/** What a reference leads to. */
+function resolved(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return (name && schemas[name]) || schema;
+}
+
 /** What an operation takes, as rows of a table: parameters, then the body's fields. */
 export function fieldsOf({ parameters = [], requestBody }: Operation) {
   const [body] = Object.values(requestBody?.content ?? {});

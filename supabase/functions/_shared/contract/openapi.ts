@@ -12,6 +12,13 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** How an operation answers, or where that is described. */
+interface Response {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
 /** An operation of the description, as the desk shows it too. */
 export interface Operation {
   operationId: string;
@@ -21,7 +28,13 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, object>;
+  responses: Record<string, Response>;
+}
+
+/** One way in which a route answers; without a schema it is no JSON. */
+export interface Answer {
+  status: number;
+  schema?: JsonSchema;
 }
 
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -34,5 +47,5 @@ export interface ApiDescription {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
-  components: object;
+  components: { schemas: Record<string, JsonSchema>; [kind: string]: object };
 }

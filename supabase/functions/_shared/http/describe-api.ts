@@ -10,6 +10,7 @@ import {
   type Operation,
   type Parameter,
 } from '#contract/openapi.ts';
+import { answerSchemas, answers } from './api-answers.gen.ts';
 import { statusOf } from './errors.ts';
 import { asksForProof } from './reauthentication.ts';
 import { requireAdmin } from './rights.ts';
@@ -36,7 +37,10 @@ export function describeApi(routes: RouterRoute[], apiUrl: string): ApiDescripti
         .filter((route) => route.method === 'ALL' || ofMethod.includes(route))
         .map(({ handler }) => handler);
       const named = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
-      paths[named] = { ...paths[named], [method]: describeOperation(method, named, handlers) };
+      paths[named] = {
+        ...paths[named],
+        [method]: describeOperation(method, named, handlers, answersTo(method, path)),
+      };
     }
   }
   const used = new Set(
@@ -55,7 +59,27 @@ export function describeApi(routes: RouterRoute[], apiUrl: string): ApiDescripti
 const covers = ({ path }: { path: string }, other: string) =>
   path.endsWith('/*') && `${other}/`.startsWith(path.slice(0, -1));
 
-function describeOperation(method: Method, path: string, handlers: object[]): Operation {
+/** By status what a route answers, as far as its type tells. */
+function answersTo(method: Method, path: string): Operation['responses'] {
+  const known = answers[`${method.toUpperCase()} ${path}`] ?? [];
+  if (known.length === 0) return { '2XX': { description: 'Done.' } };
+  return Object.fromEntries(
+    known.map(({ status, schema }) => [
+      status,
+      {
+        description: status < 300 ? 'Done.' : 'Look there.',
+        ...(schema && { content: { 'application/json': { schema } } }),
+      },
+    ]),
+  );
+}
+
+function describeOperation(
+  method: Method,
+  path: string,
+  handlers: object[],
+  done: Operation['responses'],
+): Operation {
   const schemas = handlers.flatMap((handler) => requestSchemaOf(handler) ?? []);
   const inPath = describeParameters('path', path, schemas);
   const inQuery = describeParameters('query', path, schemas);
@@ -88,7 +112,7 @@ function describeOperation(method: Method, path: string, handlers: object[]): Op
       },
     }),
     responses: {
-      '2XX': { description: 'Done.' },
+      ...done,
       ...(schemas.length > 0 && refusal(422)),
       ...(security.length > 0 && { ...refusal(401), ...refusal(403) }),
       ...(inPath.length > 0 && refusal(404)),
@@ -232,6 +256,7 @@ const components = {
     ),
   },
   schemas: {
+    ...answerSchemas,
     Refusal: {
       type: 'object',
       required: ['error'],

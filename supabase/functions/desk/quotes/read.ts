@@ -51,7 +51,7 @@ export async function readQuote(db: Kysely<DB>, id: string, today: string) {
           .selectFrom('quote_events')
           .leftJoin('users', 'users.id', 'quote_events.actor_id')
           .select((event) => [
-            'quote_events.id',
+            event.ref('quote_events.id').$castTo<number>().as('id'),
             event.ref('quote_events.kind').$castTo<QuoteEventKind>().as('kind'),
             'quote_events.created_at as createdAt',
             'users.naam as actor',

@@ -118,8 +118,9 @@ const eventsOf = (ticket: ExpressionBuilder<DB, 'tickets'>) =>
     ticket
       .selectFrom('ticket_events')
       .leftJoin('users', 'users.id', 'ticket_events.actor_id')
-      .select([
-        'ticket_events.id',
+      .select((eb) => [
+        // As JSON, a number of the database stays a number.
+        eb.ref('ticket_events.id').$castTo<number>().as('id'),
         'ticket_events.field',
         'ticket_events.old',
         'ticket_events.new',
