@@ -23,7 +23,7 @@ import { createRedaction } from '../redaction.ts';
 import { callDeployHook } from './call-deploy-hook.ts';
 import { startJobLoop } from './job-loop.ts';
 import { shipAudit } from './ship-audit.ts';
-import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
+import { createWebhookDelivery } from './webhooks/deliver-webhooks.ts';
 import { watchWebhooks } from './webhooks/watch-webhooks.ts';
 
 const secondMs = 1_000;
@@ -72,9 +72,16 @@ export function startBackgroundJobs({ env, functions, backups, log }: WorkersPar
   ];
   const { cipher } = functions;
   if (cipher) {
-    const telling = { ...functions, cipher };
+    const delivery = createWebhookDelivery({ ...functions, cipher }, (error) =>
+      log.error({ err: error, worker: 'webhooks' }, 'worker failed'),
+    );
+    const startDue = async () => {
+      await delivery.startDue();
+      return 0;
+    };
     workers.push(
-      startJobLoop('webhooks', () => deliverWebhooks(telling), { idleMs: secondMs, log }),
+      startJobLoop('webhooks', startDue, { idleMs: secondMs, log }),
+      { stop: delivery.stop },
       startJobLoop('webhook-health', lookAfterWebhooks, { idleMs: minuteMs, log }),
     );
   }

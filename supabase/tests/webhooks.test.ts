@@ -7,7 +7,7 @@ import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message
 import { deleteOldDeliveries } from '#domain/webhooks/deliveries.ts';
 import { createWebhook } from '#domain/webhooks/endpoints.ts';
 import { resealWebhooks } from '#server/archive/reseal-webhooks.ts';
-import { deliverWebhooks } from '#server/jobs/webhooks/deliver-webhooks.ts';
+import { createWebhookDelivery } from '#server/jobs/webhooks/deliver-webhooks.ts';
 import { watchWebhooks } from '#server/jobs/webhooks/watch-webhooks.ts';
 import { addCandidate } from '#tests/support/candidate.ts';
 import { describeOn } from '#tests/support/databases.ts';
@@ -31,6 +31,16 @@ const webhook = (more: Partial<NewWebhook> = {}): NewWebhook => ({
   ...more,
 });
 
+/** Tells all that is due now. Returns how much that was. */
+async function deliverAll(deps: Parameters<typeof createWebhookDelivery>[0]): Promise<number> {
+  const failures: unknown[] = [];
+  const delivery = createWebhookDelivery(deps, (error) => failures.push(error));
+  await delivery.startDue();
+  const taken = await delivery.idle();
+  expect(failures).toEqual([]);
+  return taken;
+}
+
 describeDesk(
   'webhooks',
   (desk) => {
@@ -41,7 +51,7 @@ describeDesk(
     const endpoints = () => db.updateTable('private.webhook_endpoints');
     const deliveries = () => db.updateTable('private.webhook_deliveries');
     const deps = () => ({ ...desk.deps, cipher });
-    const deliver = () => deliverWebhooks(deps());
+    const deliver = () => deliverAll(deps());
     /** Lets what waits for a later attempt be due. */
     const later = () => deliveries().set({ due_at: new Date() }).execute();
     const make = async (more?: Partial<NewWebhook>) => {
@@ -136,7 +146,7 @@ describeDesk(
       await deliver();
       expect(receiver.received).toHaveLength(0);
       await later();
-      await deliverWebhooks({ ...deps(), cipher: ours });
+      await deliverAll({ ...deps(), cipher: ours });
       expect(receiver.received).toHaveLength(1);
     });
 
@@ -252,6 +262,33 @@ describeDesk(
       const told = receiver.received.map(({ path, headers }) => `${path} ${headers['webhook-id']}`);
       expect(told).toHaveLength(12);
       expect(new Set(told).size).toBe(12);
+    });
+
+    it('are told on, however many others never answer', async () => {
+      const { id } = await make();
+      const path = '/silent';
+      const release = receiver.fallSilent();
+      const names = ['A', 'B', 'C', 'D', 'E'];
+      for (const name of names) await make({ name, url: `${receiver.url}${path}` });
+      const heard = (at: string) => receiver.received.filter((each) => each.path === at).length;
+      const failures: unknown[] = [];
+      const delivery = createWebhookDelivery(deps(), (error) => failures.push(error));
+      for (let count = 1; count <= 3; count++) {
+        await desk.newTicket();
+        await delivery.startDue();
+        await expect.poll(() => heard('/in')).toBe(count);
+        await expect.poll(() => heard(path)).toBe(names.length);
+      }
+      await expect
+        .poll(async () => (await logOf(id)).map(({ status }) => status))
+        .toEqual(['delivered', 'delivered', 'delivered']);
+      const stopped = delivery.stop();
+      release();
+      await stopped;
+      expect(heard(path), 'ends after what is in hand').toBe(names.length);
+      while (await deliver());
+      expect(heard(path)).toBe(3 * names.length);
+      expect(failures).toEqual([]);
     });
 
     it('say nothing of what is confidential, in quarantine, taken back or not asked for', async () => {
@@ -379,7 +416,7 @@ describe('of a quote', () => {
       const customer = await desk.customerOf(id);
       const seen = await (await customer.api.$get()).json();
       await customer.api.accept.$post(yes(seen.sha256, [], await customer.code()));
-      await deliverWebhooks({ ...desk.deps, cipher });
+      await deliverAll({ ...desk.deps, cipher });
       expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
         {
           type: 'quote.accepted',

@@ -13,12 +13,14 @@ export interface Received {
 export async function startWebhookReceiver() {
   const received: Received[] = [];
   const answer = { status: 200, body: 'thanks', headers: {} as Record<string, string> };
+  let released = Promise.resolve();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
       const { url: path = '', headers } = request;
       received.push({ path, headers, body: Buffer.concat(parts).toString() });
+      if (path === '/silent') await released;
       response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   }).listen(0, '127.0.0.1');
@@ -28,6 +30,12 @@ export async function startWebhookReceiver() {
     received,
     /** How it answers from now on. */
     answer,
+    /** Has `/silent` not answer until what this returns is called. */
+    fallSilent: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
+    },
     stop: () => server.close(),
   };
 }

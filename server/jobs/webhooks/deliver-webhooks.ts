@@ -11,9 +11,6 @@ import { reasonOf } from '../../failures.ts';
 import { slackMessage, teamsMessage } from './chat-message.ts';
 import { postWebhook } from './post-webhook.ts';
 
-/** So many are posted at once, each to a place of its own. */
-const atOnce = 4;
-
 /** How long after each attempt that failed the next one is made, in seconds: eight within about a day. */
 const waits = [5, 5 * 60, 30 * 60, 2 * 3_600, 5 * 3_600, 8 * 3_600, 10 * 3_600];
 
@@ -33,57 +30,103 @@ interface Deps {
 type DeliveryRow = Selectable<PrivateWebhookDeliveries>;
 
 /**
- * Tells other places what is due to be told, and returns how much was taken in hand. At least once: after a
- * crash in between something goes again, under the id that it had. No two processes have the same in hand;
- * one place is told one thing after the other, so that a slow one holds up nobody else.
+ * Tells other places what is due to be told. At least once: after a crash in between something goes again,
+ * under the id that it had. No two processes have the same in hand. Each place has a line of its own, so that
+ * one that answers slowly, or never, holds up nobody else. There are at most {@link mostWebhooks} of them.
  */
-export async function deliverWebhooks(deps: Deps, most = 40): Promise<number> {
+export function createWebhookDelivery(deps: Deps, report: (error: unknown) => void) {
+  const lines = new Map<string, Promise<void>>();
+  let isStopping = false;
   let taken = 0;
-  const work = async () => {
-    while (taken < most) {
-      const delivery = await claimNext(deps.db);
+
+  async function work(endpoint: string) {
+    while (!isStopping) {
+      const delivery = await claimNext(deps.db, endpoint);
       if (!delivery) return;
       taken += 1;
       if (delivery.status === 'queued') await deliver(deps, delivery);
     }
+  }
+
+  const idle = async () => {
+    await Promise.all(lines.values());
+    return taken;
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work));
-  const failed = outcomes.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
-  return taken;
+  return {
+    /** Begins to tell each place that something is due for, and waits for none of them. */
+    startDue: async (): Promise<void> => {
+      for (const endpoint of await findDue(deps.db)) {
+        if (isStopping || lines.has(endpoint)) continue;
+        const line = work(endpoint)
+          .catch(report)
+          .finally(() => lines.delete(endpoint));
+        lines.set(endpoint, line);
+      }
+    },
+    /** Waits until nobody is being told. Returns how much was taken in hand so far. */
+    idle,
+    /** Ends each line after what it has in hand. */
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await idle();
+    },
+  };
 }
 
-const claimNext = (db: Kysely<DB>): Promise<DeliveryRow | undefined> =>
-  db
-    .updateTable('private.webhook_deliveries')
-    .set({ ...claim(), due_at: sql`now() + ${lease}::interval` })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('private.webhook_deliveries as d')
-        .innerJoin('private.webhook_endpoints as e', 'e.id', 'd.endpoint_id')
-        .select('d.id')
-        .where('d.status', '=', 'queued')
-        .where('d.due_at', '<=', sql<Date>`now()`)
-        .where('e.active', '=', true)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('private.webhook_deliveries as held')
-                .select('held.id')
-                .whereRef('held.endpoint_id', '=', 'd.endpoint_id')
-                .where('held.status', '=', 'queued')
-                .where('held.claims', '>', 0)
-                .where('held.due_at', '>', sql<Date>`now()`),
+/** The places that something is due for. */
+async function findDue(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('private.webhook_deliveries')
+    .select('endpoint_id')
+    .distinct()
+    .where('status', '=', 'queued')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .execute();
+  return rows.map(({ endpoint_id }) => endpoint_id);
+}
+
+/** The next thing for a place, unless any process tells it something, or it is off. */
+const claimNext = (db: Kysely<DB>, endpoint: string): Promise<DeliveryRow | undefined> =>
+  db.transaction().execute(async (trx) => {
+    // Whoever else claims for this place waits here, and then sees this claim.
+    const active = await trx
+      .selectFrom('private.webhook_endpoints')
+      .select('id')
+      .where('id', '=', endpoint)
+      .where('active', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!active) return undefined;
+    return trx
+      .updateTable('private.webhook_deliveries')
+      .set({ ...claim(), due_at: sql`now() + ${lease}::interval` })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('private.webhook_deliveries as d')
+          .select('d.id')
+          .where('d.endpoint_id', '=', endpoint)
+          .where('d.status', '=', 'queued')
+          .where('d.due_at', '<=', sql<Date>`now()`)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('private.webhook_deliveries as held')
+                  .select('held.id')
+                  .where('held.endpoint_id', '=', endpoint)
+                  .where('held.status', '=', 'queued')
+                  .where('held.claims', '>', 0)
+                  .where('held.due_at', '>', sql<Date>`now()`),
+              ),
             ),
-          ),
-        )
-        .orderBy('d.due_at')
-        .limit(1)
-        .forUpdate('d')
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+          )
+          .orderBy('d.due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst();
+  });
 
 async function deliver(deps: Deps, row: DeliveryRow): Promise<void> {
   const { db } = deps;
