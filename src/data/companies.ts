@@ -24,6 +24,13 @@ export const companyListQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first of the companies with a contract of their own, by the alphabet. */
+export const contractsQuery = () =>
+  queryOptions({
+    queryKey: ['companies', 'contracts'],
+    queryFn: () => parseResponse(companies.$get({ query: { contract: 'yes' } })),
+  });
+
 /** One company. */
 export const companyQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { EscalationSetting } from '#contract/escalation.ts';
 import type { QuoteDefaults } from '#contract/quote.ts';
@@ -6,11 +6,11 @@ import type { RightsChange } from '#contract/rights.ts';
 import type {
   AccessSetting,
   CalendarSetting,
+  DueQuestion,
   RetentionSetting,
   SessionSetting,
   SlaSetting,
 } from '#contract/settings.ts';
-import type { TicketPriority } from '#contract/ticket.ts';
 import type { Language } from '#lib/language.ts';
 import { desk, parseResponse } from './desk-client.ts';
 
@@ -92,11 +92,12 @@ export const teamQuery = () =>
   });
 
 /** When a ticket that comes at a moment is due, by the calendar and the promises as they are saved. */
-export const dueQuery = (at: string, priority: TicketPriority) =>
+export const dueQuery = (question: DueQuestion) =>
   queryOptions({
-    queryKey: ['settings', 'due', at, priority],
-    queryFn: () => parseResponse(settings.calendar.due.$get({ query: { at, priority } })),
-    enabled: at !== '',
+    queryKey: ['settings', 'due', question],
+    queryFn: () => parseResponse(settings.calendar.due.$get({ query: question })),
+    enabled: question.at !== '',
+    placeholderData: keepPreviousData,
   });
 
 /** Each is made against the version that was read, and answers with what is now. */

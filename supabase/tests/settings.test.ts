@@ -83,6 +83,35 @@ describe.each(engines)('desk/settings on %s', (_name, openFresh) => {
       await anna.api.settings.calendar.due.$get({ query: { at, priority: 'high' } })
     ).json();
     expect(due.firstResponseDueAt).toBe('2026-11-23T10:00:00.000Z');
+    expect(due.promisedBy).toBe('priority');
+    const ask = async (query: { kind?: 'application' | 'contact'; company?: string }) => {
+      const asked = { at, priority: 'high' as const, ...query };
+      return (await anna.api.settings.calendar.due.$get({ query: asked })).json();
+    };
+    expect(await ask({ kind: 'application' })).toEqual({
+      firstResponseDueAt: '2026-11-28T23:00:00.000Z',
+      ...{ resolutionDueAt: null, promisedBy: 'kind' },
+    });
+    const named = { name: 'Contractlab', domains: [], notes: '' };
+    const company = await (await anna.api.companies.$post({ json: named })).json();
+    expect(await ask({ company: company.id }), 'without a contract').toEqual(due);
+    const promise = { responseMinutes: 30, resolutionMinutes: 120 };
+    const policies = (['high', 'medium', 'low'] as const).map((priority) => ({
+      ...{ priority, ...promise, responseDays: null, resolutionDays: null },
+    }));
+    const contract = { param: { id: company.id }, json: { version: company.version, policies } };
+    expect((await anna.api.companies[':id'].contract.$put(contract)).status).toBe(200);
+    const { companies } = await (
+      await anna.api.companies.$get({ query: { contract: 'yes' } })
+    ).json();
+    expect(companies.map(({ id }) => id)).toContain(company.id);
+    expect(await ask({ company: company.id })).toEqual({
+      firstResponseDueAt: '2026-11-23T09:30:00.000Z',
+      ...{ resolutionDueAt: '2026-11-23T11:00:00.000Z', promisedBy: 'company' },
+    });
+    expect(await ask({ kind: 'application', company: company.id })).toMatchObject({
+      promisedBy: 'kind',
+    });
     const { version } = await (await anna.api.settings.calendar.$get()).json();
     const block = (opens: string, closes: string) => ({ weekday: 1, opens, closes });
     for (const hours of [

@@ -37,6 +37,10 @@ test('hours, holidays and promises are set, and tell when work is due', async ({
   await page.getByRole('button', { name: settings.save, exact: true }).click();
   await expect(page.getByText(settings.saved, { exact: true })).toBeVisible();
   await expect(tester).toContainText('28 April 2027');
+  await expect(tester).toContainText(hours.tester.because.priority);
+  await tester.getByLabel(hours.tester.kind).selectOption({ label: words.en.kind.application });
+  await expect(tester).toContainText(hours.tester.because.kind);
+  await tester.getByLabel(hours.tester.kind).selectOption({ label: words.en.kind.contact });
   await expectAccessible(page);
 
   // The other one began before that: nothing of his is lost, and he decides.

@@ -108,6 +108,6 @@ export default {
   by: (name: string) => `Automation “${name}”`,
   event: {
     mail: (to: string) => `emailed ${to}`,
-    reply: (shortcut: string) => `sent the customer the canned reply “${shortcut}”`,
+    reply: (shortcut: string) => `sent the canned reply “${shortcut}”`,
   },
 } satisfies Translation<typeof nl>;

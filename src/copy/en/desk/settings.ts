@@ -85,6 +85,15 @@ export default {
       intro: 'Calculated with the hours and promises as they are saved.',
       at: 'A ticket comes in at',
       never: 'Nothing promised',
+      kind: 'Kind',
+      company: 'Company with a contract',
+      noCompany: 'Without a contract of its own',
+      why: 'Follows from',
+      because: {
+        company: 'the company’s contract',
+        kind: 'the promise for this kind',
+        priority: 'the priority',
+      },
     },
   },
   sla: {

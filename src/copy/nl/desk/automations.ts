@@ -102,6 +102,6 @@ export default {
   by: (name: string) => `Automatisering ‘${name}’`,
   event: {
     mail: (to: string) => `mailde ${to}`,
-    reply: (shortcut: string) => `stuurde de klant de standaardtekst ‘${shortcut}’`,
+    reply: (shortcut: string) => `stuurde de standaardtekst ‘${shortcut}’`,
   },
 };

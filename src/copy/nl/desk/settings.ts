@@ -86,6 +86,15 @@ export default {
       intro: 'Rekent met de werktijden en beloften zoals ze zijn opgeslagen.',
       at: 'Een melding komt binnen op',
       never: 'Niets beloofd',
+      kind: 'Soort',
+      company: 'Bedrijf met een contract',
+      noCompany: 'Zonder eigen contract',
+      why: 'Volgt uit',
+      because: {
+        company: 'het contract van het bedrijf',
+        kind: 'de belofte voor deze soort',
+        priority: 'de prioriteit',
+      },
     },
   },
   sla: {

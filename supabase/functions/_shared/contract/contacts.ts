@@ -83,3 +83,10 @@ export const customerListSchema = v.object({
   after: v.optional(uuid),
 });
 export type CustomerFilter = v.InferOutput<typeof customerListSchema>;
+
+/** The same of companies; with `contract`, those that have one. */
+export const companyListSchema = v.object({
+  ...customerListSchema.entries,
+  contract: v.optional(v.literal('yes', 'invalid')),
+});
+export type CompanyFilter = v.InferOutput<typeof companyListSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calendarDay, line } from './fields.ts';
 import { uuid, version, versionOrNone } from './ids.ts';
 import { promisedDays } from './queue.ts';
-import { candidateKinds, priorities } from './ticket.ts';
+import { candidateKinds, kinds, priorities } from './ticket.ts';
 
 /** The settings of the whole desk. Each change of one is kept, with its version. */
 export const settingNames = [
@@ -163,7 +163,11 @@ export type SlaSetting = v.InferOutput<typeof slaSchema>;
 export const dueSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp('invalid')),
   priority: v.picklist(priorities, 'invalid'),
+  kind: v.optional(v.picklist(kinds, 'invalid'), 'contact'),
+  /** Whose contract may count; of what candidates send, nobody's does. */
+  company: v.optional(uuid),
 });
+export type DueQuestion = v.InferOutput<typeof dueSchema>;
 
 /** A domain of e-mail addresses: `example.com`. */
 export const domain = v.pipe(

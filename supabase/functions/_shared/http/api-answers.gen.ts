@@ -105,7 +105,7 @@ export const answers: Record<string, Answer[]> = {
   "GET /desk/settings/access": [{"status":200,"schema":{"$ref":"#/components/schemas/DeskSettingsAccess"}}],
   "GET /desk/settings/bookkeeping": [{"status":200,"schema":{"type":"object","properties":{"iban":{"type":"string"},"paymentDays":{"type":"number"},"version":{"type":"number"}},"required":["iban","paymentDays","version"]}}],
   "GET /desk/settings/calendar": [{"status":200,"schema":{"$ref":"#/components/schemas/DeskSettingsCalendar"}}],
-  "GET /desk/settings/calendar/due": [{"status":200,"schema":{"type":"object","properties":{"firstResponseDueAt":{"anyOf":[{"type":"null"},{"type":"string"}]},"resolutionDueAt":{"anyOf":[{"type":"null"},{"type":"string"}]}},"required":["firstResponseDueAt","resolutionDueAt"]}}],
+  "GET /desk/settings/calendar/due": [{"status":200,"schema":{"type":"object","properties":{"firstResponseDueAt":{"anyOf":[{"type":"null"},{"type":"string"}]},"promisedBy":{"anyOf":[{"enum":["company","kind","priority"]},{"type":"null"}]},"resolutionDueAt":{"anyOf":[{"type":"null"},{"type":"string"}]}},"required":["firstResponseDueAt","promisedBy","resolutionDueAt"]}}],
   "GET /desk/settings/calendar/holidays": [{"status":200,"schema":{"type":"array","items":{"type":"object","properties":{"day":{"type":"string"},"name":{"type":"string"}},"required":["day","name"]}}}],
   "GET /desk/settings/escalation": [{"status":200,"schema":{"$ref":"#/components/schemas/DeskSettingsEscalation"}}],
   "GET /desk/settings/firm": [{"status":200,"schema":{"$ref":"#/components/schemas/DeskSettingsFirm"}}],

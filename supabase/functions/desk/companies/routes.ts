@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import {
-  type CustomerFilter,
+  type CompanyFilter,
   companyChangeSchema,
+  companyListSchema,
   companySchema,
-  customerListSchema,
 } from '#contract/contacts.ts';
 import { contractSchema } from '#contract/settings.ts';
 import type { DB } from '#database/database.gen.ts';
@@ -31,7 +31,7 @@ const pageSize = 50;
 export function createCompanyRoutes({ db, now }: FunctionDeps) {
   const read = (id: string) => readCompany(db, id, dayOf(now()));
   return new Hono<DeskEnv>()
-    .get('/', valid('query', customerListSchema), async (c) =>
+    .get('/', valid('query', companyListSchema), async (c) =>
       c.json(await listCompanies(db, c.req.valid('query'))),
     )
     .post('/', valid('json', companySchema), async (c) => {
@@ -74,7 +74,7 @@ const domainsOf = sql<string[]>`array(select domain from company_domains
   where company_id = companies.id order by domain)`;
 
 /** One page of the companies by the alphabet. `next` is the cursor of the following page. */
-async function listCompanies(db: Kysely<DB>, { q, after }: CustomerFilter) {
+async function listCompanies(db: Kysely<DB>, { q, after, contract }: CompanyFilter) {
   let query = db
     .selectFrom('companies')
     .select([
@@ -91,6 +91,11 @@ async function listCompanies(db: Kysely<DB>, { q, after }: CustomerFilter) {
     .orderBy('id')
     .limit(pageSize + 1);
   if (q) query = query.where(sql<boolean>`id = any (${await idsFound(db, q)}::uuid[])`);
+  if (contract) {
+    query = query.where(
+      sql<boolean>`exists (select from company_promises where company_id = companies.id)`,
+    );
+  }
   if (after) {
     query = query.where(
       sql<boolean>`(lower(name), id) >

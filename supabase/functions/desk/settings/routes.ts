@@ -62,10 +62,9 @@ export function createSettingRoutes(deps: FunctionDeps) {
       const { year, language } = c.req.valid('query');
       return c.json(dutchHolidays(year, language));
     })
-    .get('/calendar/due', valid('query', dueSchema), async (c) => {
-      const { at, priority } = c.req.valid('query');
-      return c.json(await dueFor(db, at, priority));
-    })
+    .get('/calendar/due', valid('query', dueSchema), async (c) =>
+      c.json(await dueFor(db, c.req.valid('query'))),
+    )
     .route('/sla', createSettingRoute(db, sla, slaSchema))
     .route('/escalation', createSettingRoute(db, escalation, escalationSchema))
     .route('/access', createAccessRoutes(deps))

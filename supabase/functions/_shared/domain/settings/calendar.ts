@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type {
   CalendarSetting,
+  DueQuestion,
   PromisedKind,
   PromiseTargets,
   SlaSetting,
@@ -85,13 +86,26 @@ export const sla = {
   },
 } as const;
 
-/** When a ticket of a priority that comes at a moment is due; null where nothing is promised. */
-export async function dueFor(db: Kysely<DB>, at: string, priority: TicketPriority) {
-  const { rows } = await sql<{ firstResponseDueAt: Date | null; resolutionDueAt: Date | null }>`
-    select private.add_business_seconds(${at}::timestamptz, response_minutes * 60)
-        as "firstResponseDueAt",
-      private.add_business_seconds(${at}::timestamptz, resolution_minutes * 60)
-        as "resolutionDueAt"
-    from sla_policies where priority = ${priority}`.execute(db);
-  return rows[0] ?? { firstResponseDueAt: null, resolutionDueAt: null };
+/**
+ * When a ticket that comes at a moment is due, and whether that follows from its company's contract, its kind or its
+ * priority; null where nothing is promised.
+ */
+export async function dueFor(db: Kysely<DB>, { at, priority, kind, company }: DueQuestion) {
+  const contract = kind === 'contact' ? (company ?? null) : null;
+  const { rows } = await sql<{
+    firstResponseDueAt: Date | null;
+    resolutionDueAt: Date | null;
+    promisedBy: 'company' | 'kind' | 'priority' | null;
+  }>`
+    select private.first_response_due(promised) as "firstResponseDueAt",
+      private.add_business_seconds(${at}::timestamptz, private.resolution_seconds(promised))
+        as "resolutionDueAt",
+      (promised).promised_by as "promisedBy"
+    from (
+      select private.give_promise(jsonb_populate_record(null::tickets, jsonb_build_object(
+        'created_at', ${at}::timestamptz, 'kind', ${kind}::text, 'priority', ${priority}::text)),
+        ${contract}::uuid) as promised
+      offset 0
+    ) as asked`.execute(db);
+  return rows[0] ?? { firstResponseDueAt: null, resolutionDueAt: null, promisedBy: null };
 }
