@@ -67,6 +67,41 @@ describeDesk('the right to be forgotten', (desk) => {
     expect(again.status, 'nobody is left').toBe(409);
   });
 
+  it('takes them out of quotes that were not sent, and out of copies of mails to others', async () => {
+    const noor = await customer();
+    const other = await desk.newTicket('nl', `${randomUUID()}@lab.example`);
+    const { quotes, tickets, contacts } = desk.anna.api;
+    const { contact } = await (await tickets[':id'].$get(one(noor.first))).json();
+    const contactId = contact?.customerId ?? '';
+    const typed = { name: 'Noor van der Zwaluw', company: '', email: noor.email };
+    const drafts: string[] = [];
+    for (const json of [{ ticketId: noor.first }, { contactId }, { customer: typed }]) {
+      const { id } = await (await quotes.$post({ json })).json();
+      drafts.push(id, (await (await quotes[':id'].duplicate.$post(one(id))).json()).id);
+    }
+    const { rows: byPhone } = await desk.database.pool.query(
+      `insert into contacts (name, phone, locale, merged_into_id)
+       values ('Noor Zwaluw', '06 98765432', 'nl', $1) returning id`,
+      [contactId],
+    );
+    const ofCaller = await quotes.$post({ json: { contactId: byPhone[0].id } });
+    drafts.push((await ofCaller.json()).id);
+    const kept = await (await quotes.$post({ json: { ticketId: other } })).json();
+    const message = { id: randomUUID(), kind: 'reply' as const, body: 'Dag' };
+    await tickets[':id'].messages.$post({ ...one(other), json: { ...message, cc: [noor.email] } });
+    await desk.database.pool.query(
+      `update outbox set last_error = $1 || ': full' where message_id = $2`,
+      [noor.email, message.id],
+    );
+    expect(await traces(new RegExp(noor.email, 'i'))).not.toEqual([]);
+
+    expect((await contacts[':id'].erase.$post(one(contactId))).status).toBe(200);
+    for (const id of drafts) expect((await quotes[':id'].$get(one(id))).status).toBe(404);
+    expect((await quotes[':id'].$get(one(kept.id))).status).toBe(200);
+    expect(await traces(/noor|zwaluw\b|98765432/i)).toEqual([]);
+    expect(await traces(new RegExp(noor.email, 'i'))).toEqual([]);
+  });
+
   it('leaves the history as it is for everything else', async () => {
     const { first } = await customer();
     const { rows } = await desk.database.pool.query(

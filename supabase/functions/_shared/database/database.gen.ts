@@ -775,6 +775,7 @@ export interface QuoteLinks {
 
 export interface Quotes {
   closing: Generated<string>;
+  contact_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: Generated<string>;

@@ -18,6 +18,8 @@ interface NewDraft {
   content: QuoteContent;
   createdBy: string;
   ticketId: string | null;
+  /** Whom the agent chose. */
+  contactId?: string | null;
   /** Of the quote that it revises; without one it is a quote of its own. */
   root?: { id: string; revision: number };
 }
@@ -31,6 +33,7 @@ async function insertDraft(trx: Transaction<DB>, draft: NewDraft): Promise<strin
       root_id: draft.root?.id ?? id,
       revision: draft.root?.revision ?? 1,
       ticket_id: draft.ticketId,
+      contact_id: draft.contactId ?? null,
       created_by: draft.createdBy,
       ...columnsOf(draft.content),
     })
@@ -70,7 +73,11 @@ export async function draftQuote(
     subject: given.subject || template?.subject || ticket?.subject || '',
     customer,
   };
-  return insertDraft(trx, { content, createdBy, ticketId: ticketId ?? null });
+  return insertDraft(trx, {
+    ...{ content, createdBy },
+    ticketId: ticketId ?? null,
+    contactId: ticket ? null : (contactId ?? null),
+  });
 }
 
 const readContact = (trx: Transaction<DB>, contactId: string) =>
@@ -96,12 +103,12 @@ export async function duplicateQuote(
   id: string,
 ): Promise<string> {
   const content = await readContent(trx, id);
-  const { ticket_id } = await trx
+  const { ticket_id, contact_id } = await trx
     .selectFrom('quotes')
-    .select('ticket_id')
+    .select(['ticket_id', 'contact_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return insertDraft(trx, { content, createdBy, ticketId: ticket_id });
+  return insertDraft(trx, { content, createdBy, ticketId: ticket_id, contactId: contact_id });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { transitionTicket } from './transition.ts';
@@ -19,6 +19,7 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
   await trx.deleteFrom('messages').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('inbound_mails').where('ticket_id', '=', ticketId).execute();
   await trx.deleteFrom('drafts').where('ticket_id', '=', ticketId).execute();
+  await deleteDraftQuotes(trx, (eb) => eb('ticket_id', '=', ticketId));
   // What was worked stays in the books; what was noted of it may be about them.
   await trx
     .updateTable('time_entries')
@@ -55,6 +56,14 @@ export async function eraseFromTicket(trx: Transaction<DB>, ticketId: string): P
   return attached.map(({ file_id }) => file_id);
 }
 
+/** What was not sent yet is no book, and there is nobody left to send it to. */
+async function deleteDraftQuotes(
+  trx: Transaction<DB>,
+  which: (eb: ExpressionBuilder<DB, 'quotes'>) => ReturnType<ExpressionBuilder<DB, 'quotes'>['or']>,
+): Promise<void> {
+  await trx.deleteFrom('quotes').where('status', '=', 'draft').where(which).execute();
+}
+
 /** What stands in a name and is nobody's own. */
 const particles = new Set(['van', 'von', 'der', 'den', 'het', 'ten', 'ter', 'the', 'and']);
 
@@ -89,7 +98,7 @@ async function close(trx: Transaction<DB>, ticketId: string): Promise<void> {
 /**
  * Erases all that is known of somebody, on every ticket of theirs, and of a customer under each of their
  * addresses (GDPR, article 17). Who also applied, or has a confidential ticket, is erased there by whoever
- * sees that. Quotes stay: the books must be kept for seven years. Returns the keys of files to remove
+ * sees that. Quotes that were sent stay: the books must be kept for seven years. Returns the keys of files to remove
  * once this is committed. Throws `not_found`.
  */
 export async function eraseContact(
@@ -98,13 +107,14 @@ export async function eraseContact(
   eraseTicket: (trx: Transaction<DB>, ticketId: string) => Promise<string[]>,
 ): Promise<string[]> {
   const person = sql<string>`(select coalesce(merged_into_id, id) from contacts where id = ${contactId})`;
-  const addresses = await trx
+  const ofPerson = trx
     .selectFrom('contacts')
     .select(['id', 'scope', 'email'])
     .where((eb) => eb.or([eb('id', '=', person), eb('merged_into_id', '=', person)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+  // Before the contacts are locked: whoever sends a quote holds that first, and its customer then.
+  await deleteDraftsFor(trx, await ofPerson.execute());
+  const addresses = await ofPerson.forUpdate().execute();
   if (addresses.length === 0) throw new ApiError('not_found');
   const ids = addresses.map(({ id }) => id);
   const tickets = await trx
@@ -123,12 +133,42 @@ export async function eraseContact(
   return keys;
 }
 
+interface Address {
+  id: string;
+  scope: string;
+  email: string | null;
+}
+
+/** Deletes the quotes that were not sent to any of these addresses, on whosever ticket they stand. */
+async function deleteDraftsFor(trx: Transaction<DB>, addresses: readonly Address[]): Promise<void> {
+  const ids = addresses.map(({ id }) => id);
+  const emails = addresses.flatMap(({ scope, email }) => (scope === 'customers' && email) || []);
+  await deleteDraftQuotes(trx, (eb) =>
+    eb.or([
+      sql<SqlBool>`contact_id = any (${ids}::uuid[])`,
+      sql<SqlBool>`ticket_id in (select id from tickets where contact_id = any (${ids}::uuid[]))`,
+      sql<SqlBool>`lower(customer_email) = any (${emails}::text[])`,
+    ]),
+  );
+}
+
 /** Erases a customer's mails, and their name on tickets of others. */
 async function eraseMails(trx: Transaction<DB>, email: string): Promise<void> {
   const isOfCustomers = sql<SqlBool>`(ticket_id is null or exists (select from tickets
     where tickets.id = ticket_id and private.contact_scope(tickets) = 'customers'))`;
   await trx.deleteFrom('inbound_mails').where('sender', '=', email).where(isOfCustomers).execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).where(isOfCustomers).execute();
+  // Of what others were sent with a copy to them; why a copy did not arrive names them too.
+  await trx
+    .updateTable('outbox')
+    .set({
+      cc: sql`array_remove(cc, ${email})`,
+      bcc: sql`array_remove(bcc, ${email})`,
+      last_error: sql`replace(last_error, ${email}, '…')`,
+    })
+    .where(sql<boolean>`${email} = any (cc || bcc)`)
+    .where(isOfCustomers)
+    .execute();
   // What they said on somebody else's ticket remains as said by somebody.
   await trx
     .updateTable('messages')
