@@ -11,10 +11,12 @@ import { narrowAgent } from './seed.ts';
 /** A table with so many rows is not read from end to end by anything that an agent waits for. */
 const large = 20_000;
 
-/** What reads much on purpose. */
+/** What reads much on purpose: a question, or a statement. */
 const expected = [
   // Ranks all that share a word; of a word that half of all tickets have, an index saves nothing.
   /queue\/similar/,
+  // Finds ticket and customer of thousands of entries of a period, for which one reading is less than as many searches.
+  /sum\(minutes\)/,
 ];
 
 interface Asked {
@@ -63,10 +65,14 @@ export async function findScans(databaseUrl: string): Promise<Record<string, str
       for (const [path, init] of await questionsOf()) {
         asked = [];
         const answer = await app.request(`/functions/v1/desk/${path}`, init);
-        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-        await answer.arrayBuffer();
-        if (expected.some((each) => each.test(path))) continue;
-        for (const each of asked) await explain(path, each, tables);
+        const text = await answer.text();
+        // Some of it is for admins, which the second is not.
+        if (!answer.ok && !(email === narrowAgent && answer.status === 403))
+          throw new Error(`${path}: ${answer.status} ${text}`);
+        for (const each of asked) {
+          if (expected.some((one) => one.test(path) || one.test(each.query.sql))) continue;
+          await explain(path, each, tables);
+        }
       }
     }
     return found;
@@ -170,6 +176,8 @@ export async function findScans(databaseUrl: string): Promise<Record<string, str
       [`companies/${ticket.company}`],
       ['dashboard'],
       [`reports?from=${daysAfter(today, -89)}&to=${today}`],
+      [`reports/time?from=${daysAfter(today, -89)}&to=${today}`],
+      [`tickets/${id}/time`],
       ['quotes'],
       ['audit'],
       ['mail-log'],

@@ -142,6 +142,13 @@ export async function questions(all: AgentClient, narrow: AgentClient, tickets: 
       [quarter],
       20,
     ),
+    await measure('time of 90 days', '300', [quarter.replace('reports', 'reports/time')], 20),
+    await narrow.measure(
+      'time of 90 days, narrow sight',
+      '300',
+      [quarter.replace('reports', 'reports/time')],
+      20,
+    ),
     await measure('mail log', listAim, ['mail-log'], 20),
     await measure('quotes', listAim, ['quotes'], 20),
     await measure('audit log', listAim, ['audit'], 20),

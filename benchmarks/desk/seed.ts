@@ -39,6 +39,7 @@ export async function seed(pool: Pool, tickets: number): Promise<void> {
     await client.query(sources);
     await client.query(mails);
     await client.query(quotes);
+    await client.query(time);
     await client.query(`drop index ticket_search_by_part, ticket_search_by_word`);
     const { rows: all } = await client.query<{ id: string }>(
       `select id from tickets order by number`,
@@ -238,3 +239,12 @@ const quotes = `
       when created_at > now() - interval '30 days' then 'sent'
       else (array['accepted', 'declined', 'expired'])[1 + number / 50 % 3] end as status) state
   where kind = 'contact' and number % 50 = 0`;
+
+/** An hour and a quarter, in two entries, on every ticket that an agent answered. */
+const time = `
+  insert into time_entries (id, ticket_id, agent_id, activity_id, minutes, billable, day, created_at)
+  select gen_random_uuid(), tickets.id, assignee_id, activity.id, spent.minutes, activity.billable,
+    tickets.created_at::date, tickets.created_at
+  from tickets cross join (values (15, 0), (60, 1)) spent (minutes, place)
+    join activities activity on activity.position = (tickets.number + spent.place) % 6
+  where assignee_id is not null and number % 3 > 0`;

@@ -411,6 +411,7 @@ export interface Contacts {
   other_phones: Generated<string[]>;
   phone: string | null;
   scope: Generated<string>;
+  search_parts: Generated<string>;
   version: Generated<number>;
 }
 

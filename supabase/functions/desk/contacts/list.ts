@@ -15,7 +15,7 @@ const pageSize = 50;
 /** The few contacts that a part of a name, address or company most likely means. */
 const likely = 8;
 
-const parts = sql`private.contact_parts(name, email, company, phone, other_phones)`;
+const parts = sql`contacts.search_parts`;
 
 /** The condition (on `contacts`) that a name, address, company or number has every word, or part of one. */
 function hasEvery(q: string) {
