@@ -11,6 +11,7 @@ import {
 } from '#domain/quotes/customer-decision.ts';
 import { draftQuote, saveQuote } from '#domain/quotes/draft.ts';
 import { sendQuote } from '#domain/quotes/send.ts';
+import { saveTemplate } from '#domain/quotes/templates.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { addStaffMessage } from '#domain/tickets/add-staff-message.ts';
 import { assignTicket } from '#domain/tickets/assign.ts';
@@ -19,16 +20,27 @@ import { mergeTicket } from '#domain/tickets/merge.ts';
 import { receiveCustomerMessage } from '#domain/tickets/receive-customer-message.ts';
 import { addTag } from '#domain/tickets/tags.ts';
 import { transitionTicket } from '#domain/tickets/transition.ts';
+import { addTimeEntry } from '#domain/time/entries.ts';
+import { readActivities } from '#domain/time/setting.ts';
 import { recordContactRequest } from '#functions/send-contact-email/record.ts';
 import { createSubmitApplication } from '#functions/submit-application/handler.ts';
 import { createSubmitEnrolment } from '#functions/submit-enrolment/handler.ts';
-import type { Agent, FunctionDeps, FunctionEnv } from '#http/deps.ts';
+import type { Agent, FunctionDeps, FunctionEnv, SignedInAgent } from '#http/deps.ts';
+import { dayOf } from '#util/today.ts';
 
 /** Somebody who writes to the firm. */
 export interface Customer {
   name: string;
   email: string;
   company: string;
+  locale: Language;
+}
+
+/** Somebody who calls. */
+export interface Caller {
+  name: string;
+  phone: string;
+  company?: string;
   locale: Language;
 }
 
@@ -106,6 +118,19 @@ export function createFirm(deps: FunctionDeps) {
       return id;
     },
 
+    /** By telephone, from somebody of whom only a number is known. */
+    async takeCall(agent: Agent, caller: Caller, subject: string, note: string) {
+      const { id } = await withActor(db, agent, (trx) =>
+        createTicket(trx, settings, agent, {
+          ...{ newContact: { company: undefined, ...caller, email: undefined }, subject },
+          priority: 'medium',
+          ...{ assigneeId: agent.userId, locale: caller.locale },
+          message: { id: randomUUID(), kind: 'note', body: note },
+        }),
+      );
+      return id;
+    },
+
     /** By a form with a CV. */
     async apply(
       form: 'submit-application' | 'submit-enrolment',
@@ -133,6 +158,24 @@ export function createFirm(deps: FunctionDeps) {
       withActor(db, agent, (trx) =>
         addStaffMessage(trx, settings, agent, id, { id: randomUUID(), kind, body }),
       ),
+
+    /** Writes down what an agent worked on a ticket, under the activity at a place in the list. */
+    async spend(agent: SignedInAgent, id: string, minutes: number, activity: number) {
+      const all = await readActivities(db);
+      const { id: activityId = '', billable = true } = all[activity % all.length] ?? {};
+      // A word in passing goes on no invoice.
+      const isBilled = billable && minutes > 10;
+      const entry = { id: randomUUID(), minutes, activityId, billable: isBilled, note: '' };
+      await db
+        .transaction()
+        .execute((trx) =>
+          addTimeEntry(trx, agent, id, { ...entry, day: dayOf(new Date()), endsTimer: false }),
+        );
+    },
+
+    /** Keeps a quote as a template that others start with. */
+    keepTemplate: (agent: SignedInAgent, quoteId: string, name: string) =>
+      db.transaction().execute((trx) => saveTemplate(trx, agent, { quoteId, name })),
 
     async take(agent: Agent, id: string, priority?: TicketPriority, tag?: string) {
       const { version } = await ticketNow(id);

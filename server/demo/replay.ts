@@ -1,5 +1,9 @@
 import { mock } from 'node:test';
+import { addAutomation } from '#domain/automations/change.ts';
+import { notePassedTime, runAutomations } from '#domain/automations/run.ts';
 import { addCompany } from '#domain/contacts/company.ts';
+import { changeContract } from '#domain/contacts/company-contract.ts';
+import { putPriceItems } from '#domain/price-list/items.ts';
 import { expireQuotes } from '#domain/quotes/customer-decision.ts';
 import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
 import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
@@ -7,7 +11,9 @@ import type { FunctionDeps, SignedInAgent } from '#http/deps.ts';
 import { deliverDue } from '#mail/outbound/deliver.ts';
 import { createAccount } from '../auth/first-account.ts';
 import { createFirm } from './firm.ts';
+import { automations, contract } from './habits.ts';
 import { demoAgents, demoPassword } from './people.ts';
+import { priceList } from './price-list.ts';
 import { customers } from './stories.ts';
 import { planDemo } from './timeline.ts';
 import { cannedReplies } from './words.ts';
@@ -39,6 +45,7 @@ export async function replayDemo(
   mock.timers.enable({ apis: ['Date'], now: begin });
   try {
     const agents = await hire(deps);
+    await settle(deps, agents);
     const plan = planDemo(createFirm(deps), agents, begin, end).concat(
       Array.from({ length: demoDays }, (_, over) => ({
         at: begin + (over + 1) * dayMs,
@@ -52,6 +59,7 @@ export async function replayDemo(
       if (at > end) break;
       setClock(at);
       await happen();
+      await runAutomations(deps);
     }
   } finally {
     mock.timers.reset();
@@ -84,11 +92,29 @@ async function hire({ db }: FunctionDeps): Promise<SignedInAgent[]> {
   });
 }
 
+/** The price list, a company's contract, and what happens by itself. */
+async function settle({ db, settings }: FunctionDeps, agents: SignedInAgent[]) {
+  const [admin] = agents;
+  if (!admin) throw new Error('A firm has somebody');
+  await db.transaction().execute(async (trx) => {
+    await putPriceItems(trx, priceList, { isTrial: false });
+    const { id, version } = await trx
+      .selectFrom('companies')
+      .select(['id', 'version'])
+      .where('name', '=', contract.company)
+      .executeTakeFirstOrThrow();
+    await changeContract(trx, id, { version, policies: contract.policies });
+    for (const automation of automations) await addAutomation(trx, settings, admin, automation);
+  });
+}
+
 /** What the server does by itself, at the end of a day. */
 async function liveOn(deps: FunctionDeps) {
   const { db } = deps;
   await runScheduledTransitions(db, new Date());
   await expireQuotes(db, new Date());
+  await notePassedTime(deps);
+  await runAutomations(deps);
   await notifyAssignees(deps);
   while ((await deliverDue(db, async () => 'kept')) > 0);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/fields.ts';
 import type { TicketPriority } from '#contract/ticket.ts';
+import type { Caller } from './firm.ts';
 
 /** What was said after the first message, in its order, and by whom. */
 type Turn = [who: 'customer' | 'reply' | 'note', text: string];
@@ -807,6 +808,25 @@ export const freelancers: string[] = [
 ];
 
 /** Whom the firm works for. All of them are made up; mail to `.example` goes nowhere. */
+/** Who calls without giving an address, about what, and what the agent writes down. */
+export const calls: [caller: Caller, subject: string, note: string][] = [
+  [
+    { name: 'Receptie Zuivel Oost', phone: '038 555 01 20', company: 'Zuivel Oost', locale: 'nl' },
+    'Beeldscherm in de hal blijft zwart',
+    'De receptie belt: het scherm met de bezoekerslijst is zwart. Stekker eruit en erin hielp.',
+  ],
+  [
+    { name: 'Ms Okafor', phone: '+44 20 7946 0018', locale: 'en' },
+    'Which browsers does the customer portal support?',
+    'Called on behalf of an auditor. Told her: the current and the previous version of each.',
+  ],
+  [
+    { name: 'Portier Biocel', phone: '071 555 04 42', company: 'Biocel Leiden', locale: 'nl' },
+    'Toegangspas opent de serverruimte niet',
+    'De portier belt: de pas van de koeltechnicus werkt niet. Terugbellen zodra wij weten wie de rechten beheert.',
+  ],
+];
+
 export const customers: Record<Language, [name: string, company: string, domain: string][]> = {
   nl: [
     ['Annelies Bakker', 'Noordlab', 'noordlab.example'],

@@ -3,8 +3,9 @@ import type { Language } from '#contract/fields.ts';
 import type { QuoteLine } from '#contract/quote.ts';
 import type { SignedInAgent } from '#http/deps.ts';
 import { drawCv } from './draw-cv.ts';
-import type { Customer, Firm } from './firm.ts';
+import type { Caller, Customer, Firm } from './firm.ts';
 import {
+  calls,
   candidates,
   customers,
   freelancers,
@@ -45,6 +46,13 @@ export function planDemo(
   const between = (least: number, most: number) => least + random() * (most - least);
   const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const recruiters = agents.filter(({ recruits }) => recruits);
+  /** The first quote of some of the stories is kept to start others with. */
+  const templateNames = new Map(
+    stories
+      .filter(({ offers }) => offers)
+      .slice(0, 3)
+      .map(({ offers, about }) => [offers, about[0] ?? '']),
+  );
 
   return [
     ...Array.from({ length: questions }, (_, index) => ask(index)),
@@ -54,6 +62,7 @@ export function planDemo(
     ...freelancers.map((name, index) => apply('submit-enrolment', { name }, index)),
     internal.map(([subject, note], index) => shareNote(subject, note, index)),
     Array.from({ length: 15 }, (_, index) => advertise(index)).flat(),
+    calls.map(([caller, subject, note], index) => takeCall(caller, subject, note, index)),
   ].flat();
 
   function ask(index: number): Happening[] {
@@ -91,7 +100,12 @@ export function planDemo(
       if (speaker === 'customer') {
         next(between(0.3, 20) * hour, () => firm.hear(id, fill(text)), true);
       } else {
-        next(between(6, 90) * minute, () => firm.say(agent, id, speaker, fill(text)));
+        next(between(6, 90) * minute, async () => {
+          await firm.say(agent, id, speaker, fill(text));
+          // What was written tells how long it took: chance goes on as before.
+          const took = 5 * (2 + (text.length % 14));
+          await firm.spend(agent, id, took, story.offers ? 2 : text.length % 5 === 0 ? 1 : 0);
+        });
       }
     }
     const resolve = () => firm.move(agent, id, { to: 'resolved' });
@@ -103,6 +117,7 @@ export function planDemo(
         next,
         resolve,
         send: (lines, stays) => firm.offer(agent, id, { customer, subject: title, lines }, stays),
+        keep: (quoteId, name) => firm.keepTemplate(agent, quoteId, name),
       });
     } else if (index % 9 === 4) {
       next(between(0.2, 2) * hour, () => {
@@ -136,6 +151,7 @@ export function planDemo(
       next: Next;
       resolve: () => Promise<unknown>;
       send: (lines: QuoteLine[], stays: boolean) => Promise<string>;
+      keep: (quoteId: string, name: string) => Promise<unknown>;
     },
   ) {
     const { customer, next } = about;
@@ -143,6 +159,9 @@ export function planDemo(
     let id = '';
     next(between(3, 30) * hour, async () => {
       id = await about.send(linesOf(offers, language), fate > 0.93);
+      const name = templateNames.get(offers);
+      if (name) await about.keep(id, name);
+      templateNames.delete(offers);
     });
     if (fate < 0.5) next(between(1, 12) * day, () => firm.accept(id, customer.name));
     else if (fate < 0.66) {
@@ -186,6 +205,20 @@ export function planDemo(
       next(between(4, 15) * day, () => firm.move(recruiter, id, { to: 'resolved' }));
     }
     return list;
+  }
+
+  /** Somebody calls who gives no address; the last call is of today, and open. */
+  function takeCall(caller: Caller, subject: string, note: string, index: number): Happening {
+    const agent = agents[(index + 1) % agents.length]!;
+    const isLast = index === calls.length - 1;
+    return {
+      at: isLast ? end - 2 * hour : atWork(begin + ((index + 0.5) / calls.length) * (end - begin)),
+      happen: async () => {
+        const id = await firm.takeCall(agent, caller, subject, note);
+        await firm.spend(agent, id, 10, 0);
+        if (!isLast) await firm.move(agent, id, { to: 'resolved' });
+      },
+    };
   }
 
   /** What agents tell each other; the last two are still open. */

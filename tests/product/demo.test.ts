@@ -142,6 +142,21 @@ describe('a demo', () => {
     for (const tab of ['draft', 'sent', 'accepted', 'declined', 'expired']) {
       expect((await read(`/quotes?tab=${tab}`)).quotes.length, tab).toBeGreaterThan(0);
     }
+    for (const { name, runs, failure } of await read('/automations')) {
+      expect(runs, name).toBeGreaterThan(0);
+      expect(failure, name).toBeNull();
+    }
+    expect(await read('/price-items')).toHaveLength(9);
+    expect(await read('/quote-templates')).toHaveLength(3);
+    const { companies } = await read('/companies?contract=yes');
+    expect(companies).toMatchObject([{ name: 'Biocel Leiden' }]);
+    const to = new Date().toISOString().slice(0, 10);
+    const from = new Date(Date.now() - 80 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const time = await read(`/reports/time?from=${from}&to=${to}`);
+    expect(time.all.billable).toBeGreaterThan(0);
+    expect(time.all.minutes).toBeGreaterThan(time.all.billable);
+    const [caller] = await read('/contacts?q=Ms Okafor');
+    expect(caller).toMatchObject({ email: null, phone: '+44 20 7946 0018' });
     const subjects = new Set(tickets.map(({ subject }: { subject: string }) => subject));
     expect(subjects.size).toBeGreaterThan(tickets.length * 0.7);
     // No customer's name or thing was left open in a text.
