@@ -314,11 +314,18 @@ describeDesk('automations', (desk) => {
     await desk.anna.api.automations.order.$put({ json: { ids: [two, one] } });
     expect((await list()).map(({ name }) => name)).toEqual(['Two', 'Uno']);
     expect((await desk.anna.api.automations.order.$put({ json: { ids: [two] } })).status).toBe(409);
-    const bad = {
-      ...onCreation,
-      actions: [{ what: 'assignee' as const, assigneeId: randomUUID() }],
-    };
-    expect((await desk.anna.api.automations.$post({ json: bad })).status).toBe(422);
+    const refused: NewAutomation['actions'] = [
+      { what: 'assignee', assigneeId: randomUUID() },
+      { what: 'in-turn', agents: [randomUUID()] },
+      { what: 'reply', cannedId: randomUUID() },
+      { what: 'mail', to: desk.deps.settings.replyAddress ?? '', subject: 'Loop', text: 'Again' },
+    ];
+    for (const action of refused) {
+      const json = { ...onCreation, actions: [action] };
+      expect((await desk.anna.api.automations.$post({ json })).status, action.what).toBe(422);
+      const trial = await desk.anna.api.automations['dry-run'].$post({ json });
+      expect(trial.status, action.what).toBe(422);
+    }
     await desk.anna.api.automations[':id'].$delete({ param });
     const { entries } = await (await desk.anna.api.audit.$get({ query: { kind: 'data' } })).json();
     expect(entries.find(({ action }) => action.startsWith('automation'))).toMatchObject({

@@ -10,19 +10,22 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useRecruitingCopy } from '#desk/shared/recruiting/copy.ts';
 import { useAction } from '#desk/shared/use-action.ts';
 import { useAgent } from '#desk/shared/use-agent.ts';
+import { useTheirs } from '#desk/shared/use-theirs.ts';
 import { TextAreaField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
 import './letters.css';
 
 interface LetterDialogProps {
   letter: Letter;
+  /** Begins again with what a colleague made of it. */
+  onTheirs(letter: Letter): void;
   onClose(): void;
 }
 
 const languages = ['nl', 'en'] as const;
 
 /** A letter in both languages, and below each how a candidate would read it. */
-export function LetterDialog({ letter, onClose }: LetterDialogProps) {
+export function LetterDialog({ letter, onTheirs, onClose }: LetterDialogProps) {
   const words = useCopy();
   const copy = useRecruitingCopy();
   const agent = useAgent();
@@ -30,16 +33,24 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const { letters } = copy;
   const [texts, setTexts] = useState({ nl: letter.nl, en: letter.en });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { version, look, conflict } = useTheirs(
+    letter,
+    async () => {
+      const now = await cache.fetchQuery({ ...lettersQuery(), staleTime: 0 });
+      return now.letters.find(({ step }) => step === letter.step);
+    },
+    onTheirs,
+  );
   const { attempt, isDoing, error } = useAction(async (change: LetterChange) => {
     cache.setQueryData(lettersQuery().queryKey, await changeLetter(letter.step, change));
     void notify({ kind: 'success', title: letters.saved });
-  });
+  }, look);
   const example = {
     ...{ ...letters.example, agent: agent.name },
     vacancy: 'Front-end developer',
   };
   async function save() {
-    const given = v.safeParse(letterSchema, { ...texts, version: letter.version });
+    const given = v.safeParse(letterSchema, { ...texts, version });
     setErrors(given.success ? {} : fieldErrors(given.issues));
     return given.success ? attempt(given.output) : false;
   }
@@ -50,6 +61,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
       submit={words.save}
       isSaving={isDoing}
       error={Object.keys(errors).length > 0 ? undefined : error}
+      conflict={conflict}
       noValidate
       onSubmit={save}
       onClose={onClose}

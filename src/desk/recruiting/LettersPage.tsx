@@ -44,7 +44,14 @@ export default function LettersPage() {
           ))}
         </ul>
       )}
-      {edited && <LetterDialog letter={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <LetterDialog
+          key={edited.version}
+          letter={edited}
+          onTheirs={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Screen>
   );
 }

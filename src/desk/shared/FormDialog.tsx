@@ -1,7 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { useCopy } from './language.tsx';
-import { useErrorText } from './use-error-text.ts';
+import { isConflict, useErrorText } from './use-error-text.ts';
 
 interface FormDialogProps {
   title: string;
@@ -14,6 +15,8 @@ interface FormDialogProps {
   isSaving: boolean;
   /** Why it was not done: an error, or words. */
   error: unknown;
+  /** A colleague came first: theirs is taken, or overwritten by submitting again. */
+  conflict?: { takeTheirs(): void } | undefined;
   /** Whether there is anything to submit yet. */
   isReady?: boolean;
   /** The form judges its fields itself. */
@@ -38,6 +41,7 @@ export function FormDialog({
   busy,
   isSaving,
   error,
+  conflict,
   isReady = true,
   noValidate,
   isTyped = false,
@@ -48,7 +52,7 @@ export function FormDialog({
   const copy = useCopy();
   const errorText = useErrorText();
   const [isTried, setIsTried] = useState(false);
-  const problem = isTried && !isSaving && error;
+  const problem = isTried && !isSaving && !(conflict && isConflict(error)) && error;
   const isSending = useRef(false);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -82,8 +86,18 @@ export function FormDialog({
             {typeof problem === 'string' ? problem : errorText(problem)}
           </p>
         ) : null}
+        {conflict && (
+          <ConflictNotice>
+            <p>{copy.settings.conflict.text}</p>
+            <p>
+              <button type="button" className="button button-quiet" onClick={conflict.takeTheirs}>
+                {copy.settings.conflict.takeTheirs}
+              </button>
+            </p>
+          </ConflictNotice>
+        )}
         <button type="submit" className="button" disabled={!isReady} aria-disabled={isSaving}>
-          {isSaving ? (busy ?? copy.saving) : submit}
+          {isSaving ? (busy ?? copy.saving) : conflict ? copy.settings.conflict.saveMine : submit}
         </button>
       </form>
     </Dialog>

@@ -83,8 +83,8 @@ export default {
   noCanned: 'There are no canned replies yet.',
   replyHint:
     'In the language of the ticket. It does not count as the first response, and never goes to a machine.',
-  incomplete: 'Fill in what is missing, and choose colleagues and replies that are still there.',
-  conflict: 'A colleague changed this in the meantime. Close this dialog and open it again.',
+  incomplete:
+    'Fill in what is missing, choose colleagues and replies that are still there, and send no email to the desk itself.',
   saved: 'The automation has been saved.',
   dryRun: 'Try on the last 100 tickets',
   dryRunning: 'Trying…',

@@ -27,8 +27,6 @@ export default {
     vat: 'VAT',
     archived: 'Archived: can no longer be chosen in a quote',
     submit: 'Save',
-    changed:
-      'A colleague changed this item meanwhile. Close this dialog to see what there is now; your text is still here.',
   },
   csv: {
     export: 'Download CSV',

@@ -77,8 +77,8 @@ export default {
   noCanned: 'Er zijn nog geen standaardteksten.',
   replyHint:
     'In de taal van de melding. Telt niet als eerste antwoord, en gaat nooit naar een machine.',
-  incomplete: 'Vul in wat nog ontbreekt, en kies collega’s en teksten die er nog zijn.',
-  conflict: 'Een collega heeft dit intussen gewijzigd. Sluit dit venster en open het opnieuw.',
+  incomplete:
+    'Vul in wat nog ontbreekt, kies collega’s en teksten die er nog zijn, en stuur geen e-mail naar de servicedesk zelf.',
   saved: 'De automatisering is opgeslagen.',
   dryRun: 'Proef draaien op de laatste 100 meldingen',
   dryRunning: 'Proef draait…',

@@ -28,8 +28,6 @@ export default {
     vat: 'Btw',
     archived: 'Gearchiveerd: niet meer te kiezen in een offerte',
     submit: 'Bewaren',
-    changed:
-      'Een collega heeft dit artikel intussen gewijzigd. Sluit dit venster om te zien wat er nu staat; uw tekst staat hier nog.',
   },
   csv: {
     export: 'CSV downloaden',

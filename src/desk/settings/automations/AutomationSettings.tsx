@@ -88,9 +88,11 @@ export function AutomationSettings() {
       </p>
       {edited && (
         <AutomationDialog
+          key={edited === 'new' ? edited : edited.version}
           automation={edited === 'new' ? undefined : edited}
           names={names}
           onSaved={show}
+          onTheirs={setEdited}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { NewAutomation } from '#contract/automation.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import { type DryRun, tryAutomation } from '#data/automations.ts';
+import { ApiError } from '#data/http.ts';
 import { useAction } from '#desk/shared/use-action.ts';
+import { useErrorText } from '#desk/shared/use-error-text.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { actionInWords, type Names } from './in-words.ts';
 
@@ -17,9 +19,16 @@ interface DryRunResultProps {
 export function DryRunResult({ automation, names }: DryRunResultProps) {
   const { words } = names;
   const [tried, setTried] = useState<{ of: NewAutomation; found: DryRun }>();
-  const { run, isDoing } = useAction(async (of: NewAutomation) => {
-    setTried({ of, found: await tryAutomation({ ...of, name: of.name || '…' }) });
-  });
+  const errorText = useErrorText();
+  const { run, isDoing, error } = useAction(
+    async (of: NewAutomation) => {
+      setTried(undefined);
+      setTried({ of, found: await tryAutomation({ ...of, name: of.name || '…' }) });
+    },
+    // It is said below the button.
+    () => undefined,
+  );
+  const isInvalid = error instanceof ApiError && error.code === 'invalid';
   return (
     <div>
       <button
@@ -30,6 +39,11 @@ export function DryRunResult({ automation, names }: DryRunResultProps) {
       >
         {isDoing ? words.dryRunning : words.dryRun}
       </button>
+      {error && (
+        <p className="field-error" role="alert">
+          {isInvalid ? words.incomplete : errorText(error)}
+        </p>
+      )}
       <div role="status">
         {tried && (
           <>

@@ -71,8 +71,10 @@ export function CannedSettings() {
       </button>
       {edited && (
         <CannedDialog
+          key={edited === 'new' ? edited : edited.version}
           reply={edited === 'new' ? undefined : edited}
           onSaved={refresh}
+          onTheirs={setEdited}
           onClose={() => setEdited(undefined)}
         />
       )}

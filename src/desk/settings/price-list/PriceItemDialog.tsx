@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
@@ -5,13 +6,13 @@ import { type PriceItemFields, priceItemSchema } from '#contract/price-item.ts';
 import { most } from '#contract/quote.ts';
 import { unitCodes, unitName } from '#contract/units.ts';
 import { ApiError } from '#data/http.ts';
-import { addPriceItem, changePriceItem, type PriceItem } from '#data/price-list.ts';
+import { addPriceItem, changePriceItem, type PriceItem, priceListQuery } from '#data/price-list.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { usePriceListCopy } from '#desk/shared/price-list/copy.ts';
 import { SelectField } from '#desk/shared/SelectField.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
-import { isConflict } from '#desk/shared/use-error-text.ts';
+import { useTheirs } from '#desk/shared/use-theirs.ts';
 import { parseDecimal, writeDecimal } from '#lib/decimal.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { notify } from '#ui/notify.ts';
@@ -20,7 +21,8 @@ interface PriceItemDialogProps {
   /** The one that is changed; undefined for a new one. */
   item: PriceItem | undefined;
   onSaved(now: PriceItem[]): void;
-  onConflict(): unknown;
+  /** Begins again with what a colleague made of it. */
+  onTheirs(item: PriceItem): void;
   onClose(): void;
 }
 
@@ -28,21 +30,31 @@ const vatChoices = ['21', '9', 'reverse-charge', 'outside-eu', 'exempt'] as cons
 const texts = ['descriptionNl', 'descriptionEn'] as const;
 
 /** Something that the firm sells, in both languages. */
-export function PriceItemDialog({ item, onSaved, onConflict, onClose }: PriceItemDialogProps) {
+export function PriceItemDialog({ item, onSaved, onTheirs, onClose }: PriceItemDialogProps) {
   const { copy, language } = useLanguage();
   const { item: words, saved } = usePriceListCopy();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const cache = useQueryClient();
+  const { version, look, conflict } = useTheirs(
+    item,
+    async () => {
+      const now = await cache.fetchQuery({ ...priceListQuery(), staleTime: 0 });
+      return now.find(({ id }) => id === item?.id);
+    },
+    onTheirs,
+  );
   const { attempt, isDoing, error } = useAction(
     async (fields: PriceItemFields) => {
-      const now = item
-        ? await changePriceItem(item.id, { ...fields, version: item.version })
-        : await addPriceItem(fields);
+      const now =
+        item && version
+          ? await changePriceItem(item.id, { ...fields, version })
+          : await addPriceItem(fields);
       onSaved(now);
       void notify({ kind: 'success', title: saved });
     },
     (problem) => {
       setErrors(problem instanceof ApiError ? problem.fieldCodes : {});
-      if (isConflict(problem)) onConflict();
+      return look(problem);
     },
   );
   const textOf = (field: string) => errors[field] && copy.fields[errors[field]];
@@ -66,7 +78,8 @@ export function PriceItemDialog({ item, onSaved, onConflict, onClose }: PriceIte
       title={item ? words.change(item.code) : words.add}
       submit={words.submit}
       isSaving={isDoing}
-      error={Object.keys(errors).length > 0 ? undefined : isConflict(error) ? words.changed : error}
+      error={Object.keys(errors).length > 0 ? undefined : error}
+      conflict={conflict}
       noValidate
       onSubmit={save}
       onClose={onClose}

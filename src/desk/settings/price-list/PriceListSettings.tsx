@@ -126,9 +126,10 @@ export function PriceListSettings() {
       {edited === 'import' && <ImportDialog onTaken={take} onClose={close} />}
       {edited && edited !== 'import' && (
         <PriceItemDialog
+          key={edited === 'new' ? edited : edited.version}
           item={edited === 'new' ? undefined : edited}
           onSaved={take}
-          onConflict={refetch}
+          onTheirs={setEdited}
           onClose={close}
         />
       )}

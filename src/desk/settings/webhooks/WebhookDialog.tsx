@@ -10,11 +10,12 @@ import {
   webhookFormats,
 } from '#contract/webhooks.ts';
 import { ApiError } from '#data/http.ts';
-import { changeWebhook, createWebhook, type Webhook } from '#data/webhooks.ts';
+import { changeWebhook, createWebhook, type Webhook, webhooksQuery } from '#data/webhooks.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { SelectField } from '#desk/shared/SelectField.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
+import { useTheirs } from '#desk/shared/use-theirs.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useWebhookCopy } from './copy.ts';
 import './webhooks.css';
@@ -24,22 +25,35 @@ interface WebhookDialogProps {
   webhook: Webhook | undefined;
   /** Told the secret of a new one, where it has one. */
   onMade?(secret: string | null): void;
+  /** Begins again with what a colleague made of it. */
+  onTheirs?(webhook: Webhook): void;
   onClose(): void;
 }
 
 /** A webhook: where it leads, what it tells, and whether it does. */
-export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, onMade, onTheirs, onClose }: WebhookDialogProps) {
   const { copy: common, language } = useLanguage();
   const copy = useWebhookCopy();
   const cache = useQueryClient();
   const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'standard');
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { version, look, conflict } = useTheirs(
+    webhook,
+    async () => {
+      const now = await cache.fetchQuery({ ...webhooksQuery(), staleTime: 0 });
+      return now.webhooks.find(({ id }) => id === webhook?.id);
+    },
+    (theirs) => onTheirs?.(theirs),
+  );
   const { attempt, isDoing, error } = useAction(
     async (save: () => Promise<void>) => {
       await save();
       await cache.invalidateQueries({ queryKey: ['webhooks'], exact: true });
     },
-    (error) => setErrors(error instanceof ApiError ? error.fieldCodes : {}),
+    (error) => {
+      setErrors(error instanceof ApiError ? error.fieldCodes : {});
+      return look(error);
+    },
   );
   const hasErrors = Object.keys(errors).length > 0;
 
@@ -52,7 +66,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     };
     const url = String(fields.get('url') ?? '');
     if (webhook) {
-      const { id, version } = webhook;
+      const { id } = webhook;
       const change = v.safeParse(webhookChangeSchema, {
         ...details,
         version,
@@ -75,6 +89,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       submit={webhook ? common.save : copy.make}
       isSaving={isDoing}
       error={hasErrors ? undefined : error}
+      conflict={conflict}
       noValidate
       onSubmit={save}
       onClose={onClose}

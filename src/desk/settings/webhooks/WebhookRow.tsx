@@ -25,6 +25,7 @@ export function WebhookRow({
   const copy = useWebhookCopy();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
+  const [edited, setEdited] = useState(webhook);
   const [isOpen, setIsOpen] = useState(false);
   const reload = () => cache.invalidateQueries({ queryKey: ['webhooks'] });
   const close = () => setAsked(undefined);
@@ -84,7 +85,10 @@ export function WebhookRow({
           type="button"
           className="button button-quiet"
           aria-label={copy.edit(name)}
-          onClick={() => setAsked('edit')}
+          onClick={() => {
+            setEdited(webhook);
+            setAsked('edit');
+          }}
         >
           {copy.editShort}
         </button>
@@ -110,7 +114,9 @@ export function WebhookRow({
         </button>
       </p>
       {isOpen && <Deliveries id={id} name={name} />}
-      {asked === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
+      {asked === 'edit' && (
+        <WebhookDialog key={edited.version} webhook={edited} onTheirs={setEdited} onClose={close} />
+      )}
       {asked === 'secret' && (
         <ConfirmDialog
           title={copy.secret(name)}

@@ -10,6 +10,7 @@ import {
   changeAutomation,
   orderAutomations,
   removeAutomation,
+  requireThere,
 } from '#domain/automations/change.ts';
 import { dryRun } from '#domain/automations/dry-run.ts';
 import { listAutomations } from '#domain/automations/read.ts';
@@ -35,10 +36,12 @@ export const createAutomationRoutes = ({ db, settings, now }: FunctionDeps) =>
       );
       return c.json(await listAutomations(db), 201);
     })
-    /** What it would do to the last hundred tickets. Changes nothing. */
-    .post('/dry-run', valid('json', automationSchema), async (c) =>
-      c.json(await dryRun(db, c.var.agent, c.req.valid('json'))),
-    )
+    /** What it would do to the last hundred tickets, if it could be saved. Changes nothing. */
+    .post('/dry-run', valid('json', automationSchema), async (c) => {
+      const automation = c.req.valid('json');
+      await asOwner(() => requireThere(db, settings, automation));
+      return c.json(await dryRun(db, c.var.agent, automation));
+    })
     .put('/order', valid('json', automationOrderSchema), async (c) => {
       await asOwner(() =>
         db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import {
   type AutomationChange,
   mostAutomations,
@@ -112,8 +112,8 @@ const rowOf = ({ name, enabled, occasion, status, hours, filter, actions }: NewA
 });
 
 /** Throws `invalid` for agents who do not work here, replies that are gone, and mail that would come back to us. */
-async function requireThere(
-  trx: Transaction<DB>,
+export async function requireThere(
+  db: Kysely<DB>,
   settings: FunctionSettings,
   { filter, actions }: NewAutomation,
 ): Promise<void> {
@@ -128,7 +128,7 @@ async function requireThere(
     }),
   ].filter(isId);
   const replies = actions.flatMap((action) => (action.what === 'reply' ? [action.cannedId] : []));
-  const { missing } = await trx
+  const { missing } = await db
     .selectNoFrom(
       sql<boolean>`exists (select from unnest(${agents}::uuid[]) as named (id)
           where not exists (select from users where users.id = named.id and active))
