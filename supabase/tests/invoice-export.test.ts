@@ -228,6 +228,37 @@ describeOn('exporting to bookkeeping', startQuoteDeskOn, (desk) => {
     expect(kept).toMatchObject({ isComplete: true, hasAccount: true, buyer });
   });
 
+  it.each([
+    ['without a company', 'Willemijn', '', "Willemijn van 't Hof"],
+    ['with one that nobody is in yet', 'Karel', 'Hoflab', 'Hoflab'],
+  ])(
+    'makes a person %s one of the people of the company that is invoiced',
+    async (_, first, company, named) => {
+      const iban = { iban: 'NL91ABNA0417164300', paymentDays: 14 };
+      await sql`update bookkeeping_settings set iban = ${iban.iban}`.execute(desk.database.kysely);
+      const email = `${first.toLowerCase()}@hof.example`;
+      const customer = { name: `${first} van 't Hof`, company, email, address: '' };
+      const id = await accepted({ customer });
+      expect((await ask(id)).status).toBe(200);
+      const { rows } = await sql<{ company: string; companyId: string; event: string }>`
+      select company, company_id as "companyId", (select new from contact_events
+        where contact_id = contacts.id and field = 'company') as event
+      from contacts where email = ${email}`.execute(desk.database.kysely);
+      expect(rows).toMatchObject([{ company: named, event: company ? null : named }]);
+      const page = await desk.companies[':id'].$get(desk.one(rows[0]?.companyId ?? ''));
+      expect(await page.json()).toMatchObject({
+        name: named,
+        people: [{ email }],
+        counts: { all: 1 },
+        quotes: [{ id }],
+      });
+      const next = await accepted({ customer });
+      expect((await ask(next, { ...buyer, city: 'Utrecht' })).status).toBe(200);
+      const kept = await (await desk.quotes[':id'].invoice.$get(desk.one(id))).json();
+      expect(kept.buyer).toMatchObject({ ...buyer, city: 'Utrecht' });
+    },
+  );
+
   it('refuses what nobody accepted, a reversed VAT of nobody, and nothing at all', async () => {
     const sent = await desk.sent();
     expect((await ask(sent)).status).toBe(409);

@@ -22,7 +22,7 @@ export async function startQuoteDesk(database: OpenDatabase) {
   const { data } = await auth.client().auth.signInWithPassword({ email, password });
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
   const { desk } = hc<DeskApp>(`${siteUrl}/functions/v1`, { headers, fetch: request });
-  const { quotes, settings, tickets } = desk;
+  const { quotes, settings, tickets, companies } = desk;
 
   const one = (id: string) => ({ param: { id } });
   const read = async (id: string) => (await quotes[':id'].$get(one(id))).json();
@@ -53,6 +53,7 @@ export async function startQuoteDesk(database: OpenDatabase) {
     deps,
     quotes,
     tickets,
+    companies,
     one,
     read,
     draft,

@@ -2,7 +2,7 @@ export default {
   open: 'Export to bookkeeping…',
   title: 'Draft invoice for bookkeeping',
   intro:
-    'You get an XML file (UBL, Peppol BIS Billing 3) with what was accepted. The details of the customer are kept with the company.',
+    'You get an XML file (UBL, Peppol BIS Billing 3) with what was accepted. The details of the customer are kept with the company; somebody without one gets one in their own name.',
   submit: 'Download UBL',
   busy: 'Making it…',
   done: 'The draft invoice has been downloaded.',

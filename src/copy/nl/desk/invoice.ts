@@ -2,7 +2,7 @@ export default {
   open: 'Naar de boekhouding…',
   title: 'Conceptfactuur voor de boekhouding',
   intro:
-    'U krijgt een XML-bestand (UBL, Peppol BIS Billing 3) met wat is geaccepteerd. De gegevens van de klant blijven bij het bedrijf bewaard.',
+    'U krijgt een XML-bestand (UBL, Peppol BIS Billing 3) met wat is geaccepteerd. De gegevens van de klant blijven bij het bedrijf bewaard; wie er geen heeft, krijgt er een op eigen naam.',
   submit: 'UBL downloaden',
   busy: 'Maken…',
   done: 'De conceptfactuur is gedownload.',

@@ -37,14 +37,24 @@ export type KnownBuyer = Partial<Record<keyof Buyer, string>>;
 export async function readInvoiceFacts(db: Kysely<DB>, quoteId: string) {
   const { customer } = await readContent(db, quoteId);
   const { iban } = await bookkeeping.read(db);
+  const { companyId, name } = await readParty(db, quoteId, customer);
   const kept = await db
     .selectFrom('company_billing')
     .innerJoin('companies', 'companies.id', 'company_id')
     .select('details')
-    .where(sql`lower(companies.name)`, '=', partyOf(customer).toLowerCase())
+    .where((eb) =>
+      companyId
+        ? eb('companies.id', '=', companyId)
+        : eb(sql`lower(companies.name)`, '=', name.toLowerCase()),
+    )
     .executeTakeFirst();
   const { email, address } = customer;
-  const known = { name: partyOf(customer), email, country: 'NL', ...addressIn(address) };
+  const known = {
+    name: customer.company || customer.name,
+    email,
+    country: 'NL',
+    ...addressIn(address),
+  };
   const buyer: KnownBuyer = { ...known, ...(kept?.details as KnownBuyer | undefined) };
   return { buyer, isComplete: v.is(buyerSchema, { ...blank, ...buyer }), hasAccount: iban !== '' };
 }
@@ -55,7 +65,8 @@ const blank: Record<keyof Buyer, string> = {
 };
 
 /**
- * Makes the draft of the invoice of an accepted quote, keeps its buyer with their company, and writes down who took
+ * Makes the draft of the invoice of an accepted quote, keeps its buyer with their company, where they work from then
+ * on, and writes down who took
  * it along. Throws `conflict` for a quote that nobody accepted, `invalid` while the firm's account is not known, for a
  * buyer who must have a number and has none, and when no line was accepted.
  */
@@ -76,15 +87,7 @@ export async function exportInvoice(
   if (isReversed && !buyer.vatId && !buyer.registrationId) {
     throw new ApiError('invalid', { fields: { 'buyer.vatId': 'required' } });
   }
-  const companyId = await findOrAddCompany(trx, partyOf(document.customer));
-  const details = JSON.stringify(buyer);
-  await trx
-    .insertInto('company_billing')
-    .values({ company_id: companyId, details })
-    .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet({ details, updated_at: sql`now()` }),
-    )
-    .execute();
+  await keepBuyer(trx, quoteId, document.customer, buyer);
   await trx
     .insertInto('quote_events')
     .values({ quote_id: quoteId, kind: 'exported', actor_id: agent.userId })
@@ -97,8 +100,59 @@ export async function exportInvoice(
   return { number: document.issue?.number ?? '', xml };
 }
 
-/** A company is invoiced, or, where none was named, a person. */
-const partyOf = ({ company, name }: QuoteContent['customer']) => company || name;
+/**
+ * Who is invoiced for a quote: the company that it names, or that of the person whose it is, or they themselves, as a
+ * company of their own name. `companyId` is null where only a name is known yet, `person` undefined for somebody who
+ * was erased or is on a confidential ticket.
+ */
+async function readParty(db: Kysely<DB>, quoteId: string, customer: QuoteContent['customer']) {
+  const person = await db
+    .selectFrom('quotes')
+    .innerJoin('tickets', 'tickets.id', 'quotes.ticket_id')
+    .innerJoin('contacts as address', 'address.id', 'tickets.contact_id')
+    .innerJoin('contacts as person', (join) =>
+      join.on(sql<boolean>`person.id = coalesce(address.merged_into_id, address.id)`),
+    )
+    .select(['person.id', 'person.company', 'person.company_id as companyId'])
+    .where('quotes.id', '=', quoteId)
+    .where('person.scope', '=', 'customers')
+    .executeTakeFirst();
+  if (customer.company) return { companyId: null, name: customer.company, person };
+  return {
+    companyId: person?.companyId ?? null,
+    name: person?.company || customer.name,
+    person,
+  };
+}
+
+/** Keeps what a buyer is invoiced by with their company, to which the person belongs unless they have another. */
+async function keepBuyer(
+  trx: Transaction<DB>,
+  quoteId: string,
+  customer: QuoteContent['customer'],
+  buyer: Buyer,
+): Promise<void> {
+  const { companyId, name, person } = await readParty(trx, quoteId, customer);
+  // A company of their name would tell of them.
+  if (!customer.company && !person) return;
+  const id = companyId ?? (await findOrAddCompany(trx, name));
+  const details = JSON.stringify(buyer);
+  await trx
+    .insertInto('company_billing')
+    .values({ company_id: id, details })
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ details, updated_at: sql`now()` }),
+    )
+    .execute();
+  const hasAnother = person?.company && person.company.toLowerCase() !== name.toLowerCase();
+  if (!person || hasAnother) return;
+  await trx
+    .updateTable('contacts')
+    .set({ company_id: id, version: sql`version + 1` })
+    .where('id', '=', person.id)
+    .where('company_id', 'is', null)
+    .execute();
+}
 
 async function readAccepted(db: Kysely<DB>, quoteId: string) {
   const quote = await db
