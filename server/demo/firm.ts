@@ -165,12 +165,10 @@ export function createFirm(deps: FunctionDeps) {
       const { id: activityId = '', billable = true } = all[activity % all.length] ?? {};
       // A word in passing goes on no invoice.
       const isBilled = billable && minutes > 10;
-      const entry = { id: randomUUID(), minutes, activityId, billable: isBilled, note: '' };
-      await db
-        .transaction()
-        .execute((trx) =>
-          addTimeEntry(trx, agent, id, { ...entry, day: dayOf(new Date()), endsTimer: false }),
-        );
+      const today = dayOf(new Date());
+      const fields = { minutes, activityId, billable: isBilled, note: '', day: today };
+      const entry = { id: randomUUID(), ...fields, endsTimer: false };
+      await db.transaction().execute((trx) => addTimeEntry(trx, agent, id, entry, today));
     },
 
     /** Keeps a quote as a template that others start with. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime, shortDate } from './dates.ts';
+import { dayAndYearInWords, relativeTime, shortDate } from './dates.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -7,6 +7,13 @@ const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
 describe('moments', () => {
   it('shows dates as the specification says, whatever the language', () => {
     expect(shortDate('2026-11-21T14:39:00')).toBe('Nov 21, 02:39 PM');
+  });
+
+  it('says the year of a day of another one', () => {
+    const said = (day: string) =>
+      (['nl', 'en'] as const).map((language) => dayAndYearInWords(day, language, '2026-11-21'));
+    expect(said('2026-03-02')).toEqual(['2 mrt', 'Mar 2']);
+    expect(said('2025-03-02')).toEqual(['2 mrt 2025', 'Mar 2, 2025']);
   });
 
   it.each([

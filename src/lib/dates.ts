@@ -67,6 +67,17 @@ const day = {
 export const dayInWords = (date: string, language: Language) =>
   day[language].format(new Date(`${date}T00:00Z`));
 
+const dayOfYear = {
+  nl: new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
+
+/** The same, with its year where that is not the present one: `21 nov 2025`, `Nov 21, 2025`. */
+export const dayAndYearInWords = (date: string, language: Language, today: string) =>
+  date.slice(0, 4) === today.slice(0, 4)
+    ? dayInWords(date, language)
+    : dayOfYear[language].format(new Date(`${date}T00:00Z`));
+
 const fullDays = {
   nl: new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { measuredMinutes, type NewTimeEntry } from '#contract/time.ts';
 import { eraseFromTicket } from '#domain/tickets/erase-from-ticket.ts';
 import { deleteRemovedEntries } from '#domain/time/entries.ts';
 import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
+
+const today = dayOf(new Date());
+const lastYear = Number(today.slice(0, 4)) - 1;
 
 describeDesk('time', (desk) => {
   const timeOf = ({ api }: DeskAgent) => api.tickets[':id'].time;
@@ -17,7 +22,7 @@ describeDesk('time', (desk) => {
     activityId: (await activities())[0]?.id ?? '',
     billable: true,
     note: '',
-    day: '2026-03-02',
+    day: `${lastYear}-03-02`,
     endsTimer: false,
     ...changes,
   });
@@ -66,13 +71,30 @@ describeDesk('time', (desk) => {
       { minutes: 1441 },
       { minutes: 1.5 },
       { day: '2026-02-30' },
+      { day: daysAfter(today, 1) },
+      { day: daysAfter(today, -2 * 366) },
+      { day: '1900-01-01' },
+      { day: '9999-12-31' },
       { activityId: randomUUID() },
     ];
     for (const changes of wrong) {
       const json = await entryOf(changes);
       expect((await timeOf(desk.anna).$post({ ...one(ticket), json })).status).toBe(422);
     }
-    const entry = await add(desk.anna, ticket);
+    const entry = await add(desk.anna, ticket, { day: today });
+    const { id: _, endsTimer: __, ...fields } = entry;
+    const change = (day: string) =>
+      timeOf(desk.anna)[':entryId'].$put({
+        param: { id: ticket, entryId: entry.id },
+        json: { ...fields, day, version: 1 },
+      });
+    const far = await change(daysAfter(today, 1));
+    expect(await far.json()).toMatchObject({ error: { fields: { day: { code: 'invalid' } } } });
+    // What was written down long ago can still be put right, on its day.
+    const { kysely } = desk.database;
+    const old = kysely.updateTable('time_entries').set({ day: sql<Date>`'2001-01-01'::date` });
+    await old.where('id', '=', entry.id).execute();
+    expect((await change('2001-01-01')).status).toBe(200);
     const carl = await desk.signIn(`${randomUUID()}@delvanta.example`, 'Carl', {
       ...{ role: 'agent', recruits: false },
     });
@@ -111,13 +133,13 @@ describeDesk('time', (desk) => {
     const twin = await desk.newTicket('nl', `other-${randomUUID()}@else.example`);
     const other = await desk.newTicket();
     const [support, advice] = await activities();
-    const day = '2025-05-05';
-    const period = { from: '2025-05-01', to: '2025-05-31' };
+    const day = `${lastYear}-05-05`;
+    const period = { from: `${lastYear}-05-01`, to: `${lastYear}-05-31` };
     await add(desk.anna, ours, { day, minutes: 90, note: '=1+1' });
-    await add(desk.bram, ours, { day: '2025-05-31', minutes: 30, billable: false });
+    await add(desk.bram, ours, { day: `${lastYear}-05-31`, minutes: 30, billable: false });
     await add(desk.anna, twin, { day, minutes: 7, activityId: advice?.id ?? '' });
     await add(desk.anna, other, { day, minutes: 15 });
-    await add(desk.anna, other, { day: '2025-06-01', minutes: 500 });
+    await add(desk.anna, other, { day: `${lastYear}-06-01`, minutes: 500 });
     const gone = await add(desk.anna, other, { day, minutes: 400 });
     await timeOf(desk.anna)[':entryId'].$delete({ param: { id: other, entryId: gone.id } });
     const { version } = await (await desk.anna.api.tickets[':id'].$get(one(twin))).json();
@@ -166,7 +188,6 @@ describeDesk('time', (desk) => {
     const json = { name: `Firm ${domain}`, domains: [domain], notes: '' };
     const { id } = await (await desk.anna.api.companies.$post({ json })).json();
     const ticket = await desk.newTicket('nl', `eva@${domain}`);
-    const today = new Date().toISOString().slice(0, 10);
     await add(desk.anna, ticket, { day: today, minutes: 25, billable: false });
     const company = await (await desk.anna.api.companies[':id'].$get(one(id))).json();
     expect(company.time).toMatchObject([{ minutes: 25, billable: 0 }, { minutes: 0 }]);
@@ -174,7 +195,7 @@ describeDesk('time', (desk) => {
 
   it('counts and names a confidential ticket only for those who see it', async () => {
     const ticket = await desk.newTicket();
-    const day = '2024-02-02';
+    const day = `${lastYear}-02-02`;
     const period = { from: day, to: day };
     await add(desk.anna, ticket, { day, minutes: 60 });
     const { version } = await (await desk.anna.api.tickets[':id'].$get(one(ticket))).json();

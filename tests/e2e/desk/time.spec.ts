@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { settingsPath } from '#desk/shared/settings/settings-pages.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
+import { dayOf, daysAfter } from '#util/today.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { time, timeReport: report, contacts } = words.en;
@@ -46,11 +47,20 @@ test('time is measured and typed on a ticket, changed, removed and put back', as
   await typed.getByRole('button', { name: entry.submit }).click();
   await expect(typed.getByText(entry.wrongLength)).toBeVisible();
   await typed.getByLabel(entry.length).fill('1u30');
+  const today = dayOf(new Date());
+  for (const day of [daysAfter(today, 1), '9999-12-31', '1900-01-01']) {
+    await typed.getByLabel(entry.day).fill(day);
+    await typed.getByRole('button', { name: entry.submit }).click();
+    await expect(typed.getByLabel(entry.day)).toHaveAccessibleDescription(entry.wrongDay);
+  }
+  const lastYear = String(Number(today.slice(0, 4)) - 1);
+  await typed.getByLabel(entry.day).fill(`${lastYear}-03-02`);
   await typed.getByLabel(entry.activity).selectOption('Internal');
   await expect(typed.getByRole('checkbox', { name: time.billable })).not.toBeChecked();
   await expectAccessible(page);
   await typed.getByRole('button', { name: entry.submit }).click();
   await expect(entries.getByRole('listitem')).toHaveCount(2);
+  await expect(entries).toContainText(`Mar 2, ${lastYear}`);
   await expect(panel).toContainText('1 hr, 35 min');
   await expect(panel).toContainText(time.ofWhichBillable('5 min'));
 

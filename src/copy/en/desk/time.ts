@@ -28,7 +28,7 @@ export default {
     lengthNote: '(1:30, 1.5, 90 or 1h30)',
     wrongLength: 'Write a time of 24 hours at most as 1:30, 1.5 (hours), 90 (minutes) or 1h30.',
     day: 'Day',
-    wrongDay: 'Choose a day.',
+    wrongDay: 'Choose a day: today at the latest, and no more than two years ago.',
     activity: 'Activity',
     wrongActivity: 'This activity is no longer used. Choose another.',
     note: 'Note',

@@ -28,7 +28,7 @@ export default {
     lengthNote: '(1:30, 1,5, 90 of 1u30)',
     wrongLength: 'Schrijf een tijd van hoogstens 24 uur als 1:30, 1,5 (uur), 90 (minuten) of 1u30.',
     day: 'Dag',
-    wrongDay: 'Kies een dag.',
+    wrongDay: 'Kies een dag: uiterlijk vandaag, en hooguit twee jaar geleden.',
     activity: 'Activiteit',
     wrongActivity: 'Deze activiteit wordt niet meer gebruikt. Kies een andere.',
     note: 'Notitie',

@@ -59,6 +59,17 @@ export const newTimeEntrySchema = v.object({
 });
 export type NewTimeEntry = v.InferOutput<typeof newTimeEntrySchema>;
 
+/** For how many years time can still be written down. */
+const yearsBack = 2;
+
+/** The first day on which work can still be written down, by the day that it is. */
+export const firstWritableDay = (today: string) =>
+  `${Number(today.slice(0, 4)) - yearsBack}${today.slice(4)}`;
+
+/** Whether work of a day can be written down: tomorrow's was not done yet, and what is long over is a slip. */
+export const isWritableDay = (day: string, today: string) =>
+  day <= today && day >= firstWritableDay(today);
+
 /** An entry as it is now, changed from the version that the agent saw. */
 export const timeEntryChangeSchema = v.object({ version, ...entryFields });
 export type TimeEntryChange = v.InferOutput<typeof timeEntryChangeSchema>;

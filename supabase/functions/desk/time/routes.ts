@@ -7,6 +7,7 @@ import { readTimeOfTicket } from '#domain/time/of-ticket.ts';
 import { discardTimer, startTimer } from '#domain/time/timer.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { uuidParam, valid } from '#http/validate.ts';
+import { dayOf } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';
 
 const entryParam = valid('param', v.object({ id: uuid, entryId: uuid }));
@@ -22,7 +23,9 @@ export function createTimeRoutes({ db, now }: FunctionDeps) {
     .post('/:id/time', uuidParam, valid('json', newTimeEntrySchema), async (c) => {
       const { id } = c.req.valid('param');
       const { agent } = c.var;
-      await db.transaction().execute((trx) => addTimeEntry(trx, agent, id, c.req.valid('json')));
+      await db
+        .transaction()
+        .execute((trx) => addTimeEntry(trx, agent, id, c.req.valid('json'), dayOf(now())));
       return c.json(await read(agent, id));
     })
     .put('/:id/time/:entryId', entryParam, valid('json', timeEntryChangeSchema), async (c) => {
@@ -31,7 +34,7 @@ export function createTimeRoutes({ db, now }: FunctionDeps) {
       const entry = { ticketId: id, id: entryId };
       await db
         .transaction()
-        .execute((trx) => changeTimeEntry(trx, agent, entry, c.req.valid('json')));
+        .execute((trx) => changeTimeEntry(trx, agent, entry, c.req.valid('json'), dayOf(now())));
       return c.json(await read(agent, id));
     })
     .delete('/:id/time/:entryId', entryParam, async (c) => {

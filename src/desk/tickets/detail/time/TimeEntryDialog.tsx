@@ -2,7 +2,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '#contract/fields.ts';
 import { ticketReference } from '#contract/ticket.ts';
-import { measuredMinutes, type NewTimeEntry, newTimeEntrySchema } from '#contract/time.ts';
+import {
+  firstWritableDay,
+  isWritableDay,
+  measuredMinutes,
+  type NewTimeEntry,
+  newTimeEntrySchema,
+} from '#contract/time.ts';
 import { ApiError } from '#data/http.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { addTimeEntry, changeTimeEntry, type TicketTime, type TimeEntry } from '#data/time.ts';
@@ -67,6 +73,7 @@ export function TimeEntryDialog({
     },
   );
   const { entry: say } = words;
+  const today = dayOf(new Date());
   const choices = time.activities.filter(
     ({ id, archived }) => !archived || (task.kind === 'change' && id === task.entry.activityId),
   );
@@ -81,8 +88,15 @@ export function TimeEntryDialog({
       day: fields.get('day'),
       endsTimer: task.kind === 'timer',
     });
-    setErrors(given.success ? {} : fieldErrors(given.issues));
-    return given.success ? attempt(given.output) : false;
+    if (!given.success) {
+      setErrors(fieldErrors(given.issues));
+      return false;
+    }
+    const { day } = given.output;
+    const isDayWrong =
+      !isWritableDay(day, today) && !(task.kind === 'change' && day === task.entry.day);
+    setErrors(isDayWrong ? { day: 'invalid' } : {});
+    return isDayWrong ? false : attempt(given.output);
   }
 
   return (
@@ -116,6 +130,8 @@ export function TimeEntryDialog({
         type="date"
         label={say.day}
         defaultValue={start.day}
+        min={firstWritableDay(today)}
+        max={today}
         error={errors.day && say.wrongDay}
       />
       <SelectField

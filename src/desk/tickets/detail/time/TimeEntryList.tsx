@@ -4,8 +4,9 @@ import { useLanguage } from '#desk/shared/language.tsx';
 import { useTimeCopy } from '#desk/shared/time/copy.ts';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { useRights } from '#desk/shared/use-rights.ts';
-import { dayInWords } from '#lib/dates.ts';
+import { dayAndYearInWords } from '#lib/dates.ts';
 import { minutesInWords } from '#lib/durations.ts';
+import { dayOf } from '#util/today.ts';
 
 /** So many stand open; the others are folded away. */
 const shownAtOnce = 5;
@@ -32,7 +33,7 @@ export function TimeEntryList({
   const { isAdmin } = useRights();
   const rowOf = (entry: TimeEntry) => {
     const length = minutesInWords(entry.minutes, language);
-    const day = dayInWords(entry.day, language);
+    const day = dayAndYearInWords(entry.day, language, dayOf(new Date()));
     const about = [
       day,
       entry.agent,

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NewTimeEntry, TimeEntryChange } from '#contract/time.ts';
+import { isWritableDay, type NewTimeEntry, type TimeEntryChange } from '#contract/time.ts';
 import type { DB } from '#database/database.gen.ts';
 import type { SignedInAgent } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
@@ -9,14 +9,17 @@ const restorableHours = 24;
 
 /**
  * Writes down what an agent worked on a ticket. Sent twice, it counts once. One that ends the agent's timer
- * ends it in the same transaction: what was measured is either written down, or still measured.
+ * ends it in the same transaction: what was measured is either written down, or still measured. `today` is a
+ * calendar day (YYYY-MM-DD); throws `invalid` for one after it, or long before.
  */
 export async function addTimeEntry(
   trx: Transaction<DB>,
   agent: SignedInAgent,
   ticketId: string,
   entry: NewTimeEntry,
+  today: string,
 ): Promise<void> {
+  requireWritableDay(entry.day, today);
   await requireActivity(trx, entry.activityId);
   const { id, endsTimer, ...fields } = entry;
   const { numInsertedOrUpdatedRows } = await trx
@@ -38,15 +41,20 @@ export interface EntryOfTicket {
   id: string;
 }
 
-/** Changes an entry. Throws `conflict` when somebody changed it since `version`, or removed it. */
+/**
+ * Changes an entry. Throws `conflict` when somebody changed it since `version`, or removed it, and `invalid` for
+ * another day as {@link addTimeEntry}.
+ */
 export async function changeTimeEntry(
   trx: Transaction<DB>,
   agent: SignedInAgent,
   of: EntryOfTicket,
   { version, ...fields }: TimeEntryChange,
+  today: string,
 ): Promise<void> {
   const entry = await lockOwnEntry(trx, agent, of);
   if (entry.version !== version || entry.removed_at) throw new ApiError('conflict');
+  if (entry.day !== fields.day) requireWritableDay(fields.day, today);
   if (entry.activity_id !== fields.activityId) await requireActivity(trx, fields.activityId);
   await trx
     .updateTable('time_entries')
@@ -84,6 +92,7 @@ async function lockOwnEntry(trx: Transaction<DB>, agent: SignedInAgent, of: Entr
   const entry = await trx
     .selectFrom('time_entries')
     .select(['agent_id', 'activity_id', 'version', 'removed_at'])
+    .select(sql<string>`day::text`.as('day'))
     .where('id', '=', of.id)
     .where('ticket_id', '=', of.ticketId)
     .forUpdate()
@@ -106,6 +115,10 @@ const columnsOf = ({
   note,
   day: sql<Date>`${day}::date`,
 });
+
+function requireWritableDay(day: string, today: string): void {
+  if (!isWritableDay(day, today)) throw new ApiError('invalid', { fields: { day: 'invalid' } });
+}
 
 /** Throws `invalid` for an activity that is not there, or not chosen any more. */
 async function requireActivity(trx: Transaction<DB>, id: string): Promise<void> {
