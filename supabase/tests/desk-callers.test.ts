@@ -113,7 +113,19 @@ describeDesk('who called and left only a number', (desk) => {
     expect(await mailed.json()).toMatchObject(missing('newContact.email'));
     const json = { name, email: null, company: null, phone: null, locale: 'nl' as const };
     expect((await desk.anna.api.contacts.$post({ json })).status).toBe(422);
+    const wordy = await post({ newContact: callerOf('bel maar') });
+    const invalid = { error: { fields: { 'newContact.phone': { code: 'invalid' } } } };
+    expect(await wordy.json()).toMatchObject(invalid);
+    const said = await desk.anna.api.contacts.$post({ json: { ...json, phone: 'bel maar' } });
+    expect(await said.json()).toMatchObject({ error: { fields: { phone: { code: 'invalid' } } } });
     const ticket = await call(newNumber());
+    for (const phone of ['bel maar', '12']) {
+      const changed = await desk.anna.api.tickets[':id'].customer.$patch({
+        ...param(ticket.id),
+        json: { phone },
+      });
+      expect(changed.status, phone).toBe(422);
+    }
     const emptied = await desk.anna.api.tickets[':id'].customer.$patch({
       ...param(ticket.id),
       json: { phone: null },

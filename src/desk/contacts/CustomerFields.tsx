@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { NewCustomer } from '#contract/contacts.ts';
 import { companyNamesQuery } from '#data/companies.ts';
-import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
+import { addressProblem, isPhoneWrong } from '#desk/shared/contacts/address-problem.ts';
 import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useDebounced } from '#desk/shared/use-debounced.ts';
@@ -83,6 +83,7 @@ export function CustomerFields({ known, error }: CustomerFieldsProps) {
         note={details.change.optional}
         defaultValue={known.phone ?? ''}
         maxLength={50}
+        error={isPhoneWrong(error) ? details.change.wrongPhone : ''}
       />
       <LanguageField
         id="customer-language"

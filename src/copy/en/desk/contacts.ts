@@ -39,7 +39,7 @@ export default {
   since: 'Customer since',
   otherPhones: 'Other numbers',
   otherPhonesNote: '(one per line, at most five)',
-  tooManyPhones: 'Enter at most five numbers of at most 50 characters each.',
+  tooManyPhones: 'Enter at most five numbers, each with its digits and of at most 50 characters.',
   tickets: (all: number, unresolved: number) => `Tickets: ${all}, of which ${unresolved} open`,
   noTickets: 'No tickets.',
   latest: (count: number) => `The latest ${count} are shown here.`,

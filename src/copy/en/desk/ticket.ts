@@ -111,6 +111,7 @@ export default {
         'This address belongs to another customer, or is not valid. If it is that customer, choose Other customer.',
       orNumber: '(not needed with a number)',
       reachable: 'Enter an email address or a phone number.',
+      wrongPhone: 'Enter the digits of the phone number.',
       submit: 'Save',
     },
     other: {

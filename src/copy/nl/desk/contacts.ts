@@ -37,7 +37,7 @@ export default {
   since: 'Klant sinds',
   otherPhones: 'Andere nummers',
   otherPhonesNote: '(één per regel, hooguit vijf)',
-  tooManyPhones: 'Vul hooguit vijf nummers in, elk van hooguit 50 tekens.',
+  tooManyPhones: 'Vul hooguit vijf nummers in, elk met cijfers en van hooguit 50 tekens.',
   tickets: (all: number, unresolved: number) => `Meldingen: ${all}, waarvan ${unresolved} open`,
   noTickets: 'Geen meldingen.',
   latest: (count: number) => `De laatste ${count} staan hier.`,

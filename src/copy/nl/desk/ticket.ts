@@ -111,6 +111,7 @@ export default {
         'Dit adres is al van een andere klant, of geen geldig adres. Is het die klant? Kies dan Andere klant.',
       orNumber: '(niet nodig als er een nummer is)',
       reachable: 'Vul een e-mailadres of een telefoonnummer in.',
+      wrongPhone: 'Vul de cijfers van het telefoonnummer in.',
       submit: 'Opslaan',
     },
     other: {

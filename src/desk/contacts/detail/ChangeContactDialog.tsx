@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContactChange, mostOtherPhones } from '#contract/contacts.ts';
+import { isPhoneNumber } from '#contract/fields.ts';
 import { longestPhone } from '#contract/lengths.ts';
 import { type Customer, changeCustomerDetails, customerQuery } from '#data/contacts.ts';
 import { ApiError } from '#data/http.ts';
-import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
+import { addressProblem, isPhoneWrong } from '#desk/shared/contacts/address-problem.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
 import { TextAreaField } from '#ui/Field.tsx';
@@ -24,7 +25,7 @@ export function ChangeContactDialog({ contact, show, onClose }: ChangeContactDia
   const contacts = useContactsCopy();
   const words = contacts.change;
   const cache = useQueryClient();
-  const [hasTooMany, setHasTooMany] = useState(false);
+  const [areWrong, setAreWrong] = useState(false);
   const { attempt, error, isDoing } = useAction(
     async (change: ContactChange) => {
       show(await changeCustomerDetails(contact.id, change));
@@ -39,11 +40,11 @@ export function ChangeContactDialog({ contact, show, onClose }: ChangeContactDia
 
   async function save(fields: FormData) {
     const otherPhones = linesOf(fields.get('otherPhones'));
-    const areTooMany =
+    const areRefused =
       otherPhones.length > mostOtherPhones ||
-      otherPhones.some((phone) => phone.length > longestPhone);
-    setHasTooMany(areTooMany);
-    if (areTooMany) return false;
+      otherPhones.some((phone) => phone.length > longestPhone || !isPhoneNumber(phone));
+    setAreWrong(areRefused);
+    if (areRefused) return false;
     const notes = String(fields.get('notes'));
     return attempt({ ...customerOf(fields), otherPhones, notes, version: contact.version });
   }
@@ -53,7 +54,13 @@ export function ChangeContactDialog({ contact, show, onClose }: ChangeContactDia
       title={words.title}
       submit={words.submit}
       isSaving={isDoing}
-      error={addressProblem(error) || hasTooMany ? undefined : isConflict ? words.conflict : error}
+      error={
+        addressProblem(error) || isPhoneWrong(error) || areWrong
+          ? undefined
+          : isConflict
+            ? words.conflict
+            : error
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -65,7 +72,7 @@ export function ChangeContactDialog({ contact, show, onClose }: ChangeContactDia
         note={contacts.otherPhonesNote}
         rows={2}
         defaultValue={contact.otherPhones.join('\n')}
-        error={hasTooMany ? contacts.tooManyPhones : ''}
+        error={areWrong ? contacts.tooManyPhones : ''}
       />
       <TextAreaField
         id="customer-notes-field"

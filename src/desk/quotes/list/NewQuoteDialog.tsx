@@ -5,6 +5,7 @@ import { isEmailAddress } from '#contract/fields.ts';
 import { quoteTemplatesQuery } from '#data/price-list.ts';
 import { createQuote } from '#data/quotes.ts';
 import { type ChosenContact, ContactChoice } from '#desk/shared/contacts/ContactChoice.tsx';
+import { newContactFrom } from '#desk/shared/contacts/new-contact-from.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
@@ -83,11 +84,8 @@ export function NewQuoteDialog({ onClose }: { onClose(): void }) {
       <ContactChoice
         draft={chosen}
         change={(changes) => setChosen({ ...chosen, ...changes })}
-        onNew={(name) =>
-          setChosen({
-            contact: undefined,
-            newContact: { name, email: '', phone: '', company: '', locale: language },
-          })
+        onNew={(text) =>
+          setChosen({ contact: undefined, newContact: newContactFrom(text, language) })
         }
         problemOf={(field) => problems[field]}
       />

@@ -18,7 +18,8 @@ export interface ChosenContact {
 interface ContactChoiceProps {
   draft: ChosenContact;
   change(changes: Partial<ChosenContact>): void;
-  onNew(name: string): void;
+  /** Told what was searched for. */
+  onNew(text: string): void;
   problemOf(field: string): string | undefined;
 }
 

@@ -30,16 +30,18 @@ const controls: Record<string, string> = {
 
 /** Opens a ticket for somebody who called or wrote elsewhere, or for colleagues. */
 export default function CreatePage() {
-  const { create, fields } = useCopy();
+  const { create, fields, ticket } = useCopy();
   const { draft, change, addContact, clear, bringBack } = useNewTicket();
   const files = useNewFiles();
-  const { problems, isCreating, submit } = useCreateTicket(draft, files, clear);
+  const { problems, hadNumber, isCreating, submit } = useCreateTicket(draft, files, clear);
+  const { reachable, wrongPhone } = ticket.details.change;
   // The summary takes the focus with every new list.
-  const errors = useMemo(
-    () => summaryOf(problems, create.names, fields),
-    [problems, create.names, fields],
-  );
-  const problemOf = (field: keyof FieldErrors) => problems[field] && fields[problems[field]];
+  const texts = useMemo(() => {
+    const sentences = { reachable: hadNumber ? undefined : reachable, wrongPhone };
+    const textOf = (field: string) =>
+      problems[field] && (sentenceOf(field, problems[field], sentences) ?? fields[problems[field]]);
+    return { summary: summaryOf(problems, sentences, create.names, fields), textOf };
+  }, [problems, hadNumber, reachable, wrongPhone, create.names, fields]);
 
   return (
     <Screen title={create.title} className="create" beside={<p>{create.autosave}</p>}>
@@ -51,7 +53,7 @@ export default function CreatePage() {
           if (!isCreating) submit();
         }}
       >
-        <ErrorSummary title={create.problems} errors={errors} />
+        <ErrorSummary title={create.problems} errors={texts.summary} />
         <fieldset className="choices create-kind" aria-label={create.whom}>
           {[false, true].map((isInternal) => (
             <label key={String(isInternal)}>
@@ -66,14 +68,19 @@ export default function CreatePage() {
           ))}
         </fieldset>
         {!draft.isInternal && (
-          <ContactChoice draft={draft} change={change} onNew={addContact} problemOf={problemOf} />
+          <ContactChoice
+            draft={draft}
+            change={change}
+            onNew={addContact}
+            problemOf={texts.textOf}
+          />
         )}
         <TextField
           id="new-subject"
           label={create.subject}
           maxLength={300}
           value={draft.subject}
-          error={problemOf('subject')}
+          error={texts.textOf('subject')}
           onChange={({ target }) => change({ subject: target.value })}
         />
         <SimilarTickets subject={draft.subject} />
@@ -81,7 +88,7 @@ export default function CreatePage() {
           draft={draft}
           change={change}
           files={files}
-          problem={problemOf('message.body')}
+          problem={texts.textOf('message.body')}
         />
         <AssignmentFields draft={draft} change={change} />
         <div className="actions">
@@ -97,15 +104,24 @@ export default function CreatePage() {
   );
 }
 
+type ContactSentences = Partial<Record<'reachable' | 'wrongPhone', string>>;
+
+/** What says more than that a field of a new contact is empty or wrong. */
+function sentenceOf(field: string, code: FieldErrors[string], sentences: ContactSentences) {
+  if (field === 'newContact.email' && code === 'required') return sentences.reachable;
+  return field === 'newContact.phone' && code === 'invalid' ? sentences.wrongPhone : undefined;
+}
+
 /** What is wrong, each with the control where it is put right. */
 function summaryOf(
   problems: FieldErrors,
+  sentences: ContactSentences,
   names: Record<string, string>,
   words: Record<FieldErrors[string], string>,
 ) {
   return Object.entries(problems).map(([field, code]) => ({
     id: controls[field] ?? 'new-subject',
-    text: `${names[field] ?? field}: ${words[code]}`,
+    text: sentenceOf(field, code, sentences) ?? `${names[field] ?? field}: ${words[code]}`,
   }));
 }
 

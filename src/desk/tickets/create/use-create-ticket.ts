@@ -26,6 +26,7 @@ export function useCreateTicket(draft: TicketDraft, files: NewFiles, clear: () =
   const cache = useQueryClient();
   const errorText = useErrorText();
   const [problems, setProblems] = useState<FieldErrors>({});
+  const [hadNumber, setHadNumber] = useState(false);
   const hasFiles = files.staged.length + files.uploads.length > 0;
 
   const { run, isDoing } = useAction(
@@ -51,12 +52,15 @@ export function useCreateTicket(draft: TicketDraft, files: NewFiles, clear: () =
 
   return {
     problems,
+    /** Whether somebody new had a number when the problems were found. */
+    hadNumber,
     isCreating: isDoing,
     submit() {
       const result = v.safeParse(newTicketSchema, requestOf(draft, language));
       const found = result.success ? {} : fieldErrors(result.issues);
       if (!draft.isInternal && !draft.contact && !draft.newContact) found.contactId = 'required';
       setProblems(found);
+      setHadNumber(Boolean(draft.newContact?.phone.trim()));
       if (result.success && result.output.message && Object.keys(found).length === 0) {
         run({ ...result.output, message: result.output.message });
       }

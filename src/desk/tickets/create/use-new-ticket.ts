@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import type { TicketPriority } from '#contract/ticket.ts';
 import type { ChosenContact } from '#desk/shared/contacts/ContactChoice.tsx';
+import { newContactFrom } from '#desk/shared/contacts/new-contact-from.ts';
 import { localCopy } from '#desk/shared/drafts/local-copy.ts';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
@@ -39,9 +40,8 @@ export function useNewTicket() {
   return {
     draft,
     change,
-    /** An empty contact in the agent's own language. */
-    addContact: (name: string) =>
-      change({ newContact: { name, email: '', phone: '', company: '', locale: language } }),
+    /** A new contact by what was searched for, in the agent's own language. */
+    addContact: (text: string) => change({ newContact: newContactFrom(text, language) }),
     /** Brings back what was cleared, until something else is written. */
     bringBack: cleared && (() => change(cleared)),
     clear() {

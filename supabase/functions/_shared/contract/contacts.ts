@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contactDetailsSchema, emptied } from './customer.ts';
-import { email, language, line, optionalLine, text } from './fields.ts';
+import { email, language, line, optionalLine, phone, text } from './fields.ts';
 import { uuid, version } from './ids.ts';
-import { longestName, longestNotes, longestPhone } from './lengths.ts';
+import { longestName, longestNotes } from './lengths.ts';
 
 /** How many phone numbers somebody has beside the first. */
 export const mostOtherPhones = 5;
@@ -15,7 +15,7 @@ export const newCustomerSchema = v.object({
   name: line(longestName),
   email: v.nullable(email),
   company: emptied(longestName),
-  phone: emptied(longestPhone),
+  phone: v.nullable(phone),
   locale: language,
 });
 export type NewCustomer = v.InferOutput<typeof newCustomerSchema>;
@@ -24,10 +24,7 @@ export type NewCustomer = v.InferOutput<typeof newCustomerSchema>;
 export const contactChangeSchema = v.object({
   version,
   ...v.required(contactDetailsSchema, 'required').entries,
-  otherPhones: v.pipe(
-    v.array(line(longestPhone), 'required'),
-    v.maxLength(mostOtherPhones, 'too-long'),
-  ),
+  otherPhones: v.pipe(v.array(phone, 'required'), v.maxLength(mostOtherPhones, 'too-long')),
   notes: text(longestNotes),
 });
 export type ContactChange = v.InferOutput<typeof contactChangeSchema>;

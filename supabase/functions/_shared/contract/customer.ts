@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { email, language, line } from './fields.ts';
+import { email, language, line, phone } from './fields.ts';
 import { uuid, version } from './ids.ts';
-import { longestName, longestPhone } from './lengths.ts';
+import { longestName } from './lengths.ts';
 import { newContactSchema } from './new-ticket.ts';
 
 /** A line that may be emptied: null then. */
@@ -13,7 +13,7 @@ export const contactDetailsSchema = v.partial(
     name: line(longestName),
     email: v.nullable(email),
     company: emptied(longestName),
-    phone: emptied(longestPhone),
+    phone: v.nullable(phone),
     locale: language,
   }),
 );

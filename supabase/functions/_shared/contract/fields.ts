@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestEmail } from './lengths.ts';
+import { longestEmail, longestPhone } from './lengths.ts';
 
 export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -73,6 +73,12 @@ export const email = v.pipe(
   v.check(isEmailAddress, 'invalid'),
   v.toLowerCase(),
 );
+
+/** Whether a text can be called: it has the digits of an extension at least. */
+export const isPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= 3;
+
+/** A telephone number, as it is written, with words beside it if need be. */
+export const phone = v.pipe(line(longestPhone), v.check(isPhoneNumber, 'invalid'));
 
 export const language = v.picklist(languages, 'invalid');
 

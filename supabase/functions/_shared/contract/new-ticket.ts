@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { staffKinds } from './conversation.ts';
-import { isEmailAddress, language, line, optionalLine, paragraph } from './fields.ts';
+import {
+  isEmailAddress,
+  isPhoneNumber,
+  language,
+  line,
+  optionalLine,
+  paragraph,
+} from './fields.ts';
 import { uuid } from './ids.ts';
 import {
   longestEmail,
@@ -20,7 +27,10 @@ export const newContactSchema = v.pipe(
       v.check((email) => email === undefined || isEmailAddress(email), 'invalid'),
       v.transform((email) => email?.toLowerCase()),
     ),
-    phone: optionalLine(longestPhone),
+    phone: v.pipe(
+      optionalLine(longestPhone),
+      v.check((phone) => phone === undefined || isPhoneNumber(phone), 'invalid'),
+    ),
     company: optionalLine(longestName),
     locale: language,
   }),

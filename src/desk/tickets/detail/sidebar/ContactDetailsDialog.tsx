@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContactDetailsChange } from '#contract/customer.ts';
 import { changeContactDetails, type Ticket, ticketQuery } from '#data/tickets.ts';
-import { addressProblem } from '#desk/shared/contacts/address-problem.ts';
+import { addressProblem, isPhoneWrong } from '#desk/shared/contacts/address-problem.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
@@ -42,7 +42,10 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
     () => undefined,
   );
   const problem = addressProblem(error);
-  const emailError = problem && (problem === 'required' ? words.reachable : words.taken);
+  const errors: Partial<Record<(typeof fields)[number], string>> = {
+    ...(problem && { email: problem === 'required' ? words.reachable : words.taken }),
+    ...(isPhoneWrong(error) && { phone: words.wrongPhone }),
+  };
 
   function save(data: FormData) {
     const of = (name: string) => String(data.get(name)).trim();
@@ -61,7 +64,7 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
       intro={words.intro}
       submit={words.submit}
       isSaving={isDoing}
-      error={problem ? undefined : error}
+      error={Object.keys(errors).length > 0 ? undefined : error}
       onSubmit={save}
       onClose={onClose}
     >
@@ -76,7 +79,7 @@ export function ContactDetailsDialog({ ticketId, contact, onClose }: ContactDeta
           defaultValue={contact[name] ?? ''}
           maxLength={longest[name]}
           required={name === 'name'}
-          error={name === 'email' ? emailError : ''}
+          error={errors[name]}
         />
       ))}
       <LanguageField

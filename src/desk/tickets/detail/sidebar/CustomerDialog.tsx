@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeCustomer } from '#data/tickets.ts';
 import { type ChosenContact, ContactChoice } from '#desk/shared/contacts/ContactChoice.tsx';
+import { newContactFrom } from '#desk/shared/contacts/new-contact-from.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import type { PanelProps } from './panel.ts';
@@ -43,11 +44,8 @@ export function CustomerDialog({
       <ContactChoice
         draft={chosen}
         change={(changes) => setChosen({ ...chosen, ...changes })}
-        onNew={(name) =>
-          setChosen({
-            contact: undefined,
-            newContact: { name, email: '', phone: '', company: '', locale: ticket.locale },
-          })
+        onNew={(text) =>
+          setChosen({ contact: undefined, newContact: newContactFrom(text, ticket.locale) })
         }
         problemOf={() => undefined}
       />
