@@ -76,13 +76,34 @@ test('a caller leaves only a number: a ticket with a note, an answer once an add
   const phone = '+31 6 5550 1234';
   await page.goto(deskPaths.createTicket);
   await signIn(page, agent);
-  await page.getByRole('combobox', { name: contact.search }).fill('Bo Beller');
-  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: contact.search });
+  for (const [typed, field] of [
+    ['bo@nowhere.example', contact.email],
+    ['06 5550 1234', contact.phone],
+    ['Bo Beller', contact.name],
+  ] as const) {
+    await search.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(contact.name)).toBeFocused();
+    await expect(page.getByLabel(field)).toHaveValue(typed);
+    if (field === contact.name) break;
+    await expect(page.getByLabel(contact.name)).toHaveValue('');
+    await page.getByRole('button', { name: contact.other }).click();
+  }
   await page.getByLabel(create.subject).fill('Printer jams');
   await page.getByRole('textbox', { name: create.body }).fill('Called at nine.');
   await page.getByRole('button', { name: create.submit }).click();
   const summary = page.getByRole('alert').filter({ hasText: create.problems });
-  await expect(summary.getByRole('link')).toHaveText([new RegExp(`^${contact.email}:`)]);
+  await expect(summary.getByRole('link')).toHaveText([details.change.reachable]);
+  await expect(page.getByLabel(contact.email)).toHaveAccessibleDescription(
+    details.change.reachable,
+  );
+  await page.getByLabel(contact.phone).fill('bel maar');
+  await page.getByRole('button', { name: create.submit }).click();
+  await expect(summary.getByRole('link')).toHaveText([details.change.wrongPhone]);
+  await expect(page.getByLabel(contact.phone)).toHaveAccessibleDescription(
+    details.change.wrongPhone,
+  );
   await page.getByLabel(contact.phone).fill(phone);
   await expectAccessible(page);
   await page.getByRole('button', { name: create.submit }).click();
@@ -90,6 +111,13 @@ test('a caller leaves only a number: a ticket with a note, an answer once an add
   await expect(page.getByText(composer.onlyPhone)).toBeVisible();
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
   const address = page.url();
+  await page.keyboard.press('r');
+  await expect(page.getByText(composer.onlyPhone)).toBeFocused();
+  await page.keyboard.press(';');
+  await expect(page.getByRole('dialog', { name: words.en.ticket.canned.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: composer.noteField })).toBeVisible();
+  await page.getByRole('button', { name: composer.reply, exact: true }).click();
 
   await page.goto(deskPaths.createTicket);
   await page.getByRole('combobox', { name: contact.search }).fill('+31655501234');
@@ -102,6 +130,11 @@ test('a caller leaves only a number: a ticket with a note, an answer once an add
   await dialog.getByLabel(details.phone).fill('');
   await dialog.getByRole('button', { name: details.change.submit }).click();
   await expect(dialog).toContainText(details.change.reachable);
+  await dialog.getByLabel(details.phone).fill('bel maar');
+  await dialog.getByRole('button', { name: details.change.submit }).click();
+  await expect(dialog.getByLabel(details.phone)).toHaveAccessibleDescription(
+    details.change.wrongPhone,
+  );
   await dialog.getByLabel(details.phone).fill(phone);
   await dialog.getByLabel(details.email).fill('bo.beller@lab.example');
   await dialog.getByRole('button', { name: details.change.submit }).click();

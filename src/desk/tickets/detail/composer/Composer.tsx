@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PresenceMode, type StaffKind, staffKinds } from '#contract/conversation.ts';
 import type { Message, Ticket } from '#data/tickets.ts';
@@ -9,7 +9,7 @@ import { useCopy } from '#desk/shared/language.tsx';
 import { useAgent } from '#desk/shared/use-agent.ts';
 import { lastForwarded } from '../thread/last-forwarded.ts';
 import type { TicketChange } from '../use-ticket-change.ts';
-import { bodyField, ComposerForm } from './ComposerForm.tsx';
+import { bodyField, ComposerForm, replyRefusal } from './ComposerForm.tsx';
 import { UndoSend } from './UndoSend.tsx';
 import { restoreRecipients } from './use-recipients.ts';
 import './composer.css';
@@ -26,7 +26,8 @@ interface ComposerProps {
 
 /** Where an agent writes: an answer that goes out by mail, or a note that stays inside. */
 export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
-  const { shortcuts, composer } = useCopy().ticket;
+  const { shortcuts, composer, canned } = useCopy().ticket;
+  const openCanned = useRef<() => void>(undefined);
   const agent = useAgent();
   const [kind, setKind] = useState<StaffKind>('reply');
   const [isWriting, setIsWriting] = useState(false);
@@ -66,6 +67,15 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
   useShortcuts(shortcuts, [
     { keys: 'r', label: composer.reply, run: () => write('reply') },
     { keys: 'n', label: composer.note, run: () => write('note') },
+    {
+      keys: ';',
+      label: canned.title,
+      run() {
+        // Nothing can be put into an answer that cannot be given: into a note, then.
+        if (replyRefusal(ticket, composer)) write('note');
+        openCanned.current?.();
+      },
+    },
   ]);
 
   return (
@@ -93,6 +103,7 @@ export function Composer({ ticket, isSending, change, onMode }: ComposerProps) {
         isSending={isSending}
         onSend={change.send}
         onWriting={setIsWriting}
+        openCanned={openCanned}
       />
       {original && (
         <Suspense fallback={<DeskSpinner />}>

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { StaffKind } from '#contract/conversation.ts';
 import { longestMessage } from '#contract/lengths.ts';
 import type { Ticket } from '#data/tickets.ts';
 import { Attachments } from '#desk/shared/attachments/Attachments.tsx';
 import { useAttachments } from '#desk/shared/attachments/use-attachments.ts';
-import { useShortcuts } from '#desk/shared/keyboard/use-shortcuts.ts';
 import { useCopy } from '#desk/shared/language.tsx';
 import { FormatBar } from '#desk/shared/markdown/FormatBar.tsx';
 import { formatOf, formats } from '#desk/shared/markdown/format-text.ts';
@@ -30,16 +29,36 @@ interface ComposerFormProps {
   onSend: TicketChange['send'];
   /** Told whether the agent is writing, from the first letter until it is sent. */
   onWriting(isWriting: boolean): void;
+  /** Where it says how its canned replies are opened. */
+  openCanned: RefObject<(() => void) | undefined>;
 }
 
 /** The field's id, for keys that lead to it. */
 export const bodyField = 'composer-body';
 
+/** Why a ticket cannot be answered; undefined where it can. */
+export function replyRefusal(
+  { status, quarantine, contact }: Ticket,
+  words: Record<'closed' | 'quarantine' | 'onlyPhone' | 'noAddress', string>,
+): string | undefined {
+  if (status === 'closed') return words.closed;
+  if (quarantine) return words.quarantine;
+  if (contact?.mailTo) return undefined;
+  return contact ? words.onlyPhone : words.noAddress;
+}
+
 /** Goes from the field to the heading above it all, where single keys act. */
 const leaveField = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
 /** The text of one reply or note with its files; both are kept as a draft until the server has it. */
-export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: ComposerFormProps) {
+export function ComposerForm({
+  ticket,
+  kind,
+  isSending,
+  onSend,
+  onWriting,
+  openCanned,
+}: ComposerFormProps) {
   const { ticket: copy, languages } = useCopy();
   const { composer } = copy;
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +90,10 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
   const { contact } = ticket;
   const isReply = kind === 'reply';
   useEffect(() => () => onWriting(false), [onWriting]);
-  useShortcuts(copy.shortcuts, [{ keys: ';', label: copy.canned.title, run: canned.open }]);
+  // Before it is painted: `;` may have brought it here.
+  useLayoutEffect(() => {
+    openCanned.current = canned.open;
+  });
 
   function handleKey(event: KeyboardEvent) {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -86,10 +108,14 @@ export function ComposerForm({ ticket, kind, isSending, onSend, onWriting }: Com
     event.preventDefault();
   }
 
-  if (isReply && ticket.status === 'closed') return <p>{composer.closed}</p>;
-  if (isReply && ticket.quarantine) return <p>{composer.quarantine}</p>;
-  if (isReply && !contact?.mailTo)
-    return <p>{contact ? composer.onlyPhone : composer.noAddress}</p>;
+  const refusal = isReply && replyRefusal(ticket, composer);
+  if (refusal) {
+    return (
+      <p id={bodyField} tabIndex={-1}>
+        {refusal}
+      </p>
+    );
+  }
   return (
     <>
       <form
