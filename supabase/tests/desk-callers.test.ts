@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeDesk } from '#tests/support/desk.ts';
+import { quoteLine } from '#tests/support/quotes.ts';
 
 describeDesk('who called and left only a number', (desk) => {
   const param = (id: string) => ({ param: { id } });
@@ -132,6 +133,61 @@ describeDesk('who called and left only a number', (desk) => {
     });
     expect(emptied.status).toBe(422);
     expect(await emptied.json()).toMatchObject(missing('email'));
+  });
+
+  async function quoteFor(contactId: string, customer: { email: string; name?: string }) {
+    const { quotes } = desk.anna.api;
+    const made = await quotes.$post({ json: { contactId, subject: 'A printer', locale: 'en' } });
+    const { id } = await made.json();
+    const read = async () => (await quotes[':id'].$get(param(id))).json();
+    const { version, content } = await read();
+    const json = {
+      version,
+      content: {
+        ...content,
+        customer: { ...content.customer, ...customer },
+        lines: [quoteLine({ description: 'Printer' })],
+      },
+    };
+    const saved = await (await quotes[':id'].$put({ ...param(id), json })).json();
+    const sent = await quotes[':id'].send.$post({ ...param(id), json: { version: saved.version } });
+    return { sent, read };
+  }
+  const pageOf = async (id: string) => (await desk.anna.api.contacts[':id'].$get(param(id))).json();
+
+  it('gets the address, the ticket and the quote that was written for them', async () => {
+    const id = customerOf(await call(newNumber()));
+    const email = `${randomUUID()}@lab.example`;
+    const { sent, read: readQuote } = await quoteFor(id, { email });
+    expect(sent.status).toBe(200);
+    const quote = await readQuote();
+    const page = await pageOf(id);
+    expect(page).toMatchObject({ email, addresses: [], quotes: [{ id: quote.id }] });
+    expect((await read(quote.ticket?.id ?? '')).contact).toMatchObject({ customerId: id, email });
+
+    const second = `${randomUUID()}@lab.example`;
+    const { read: readSecond } = await quoteFor(id, { email: second });
+    expect((await pageOf(id)).addresses).toMatchObject([{ email: second }]);
+    const { ticket } = await readSecond();
+    expect((await read(ticket?.id ?? '')).contact).toMatchObject({ customerId: id, email: second });
+
+    const other = `${randomUUID()}@lab.example`;
+    await quoteFor(id, { email: other, name: 'Somebody Else' });
+    expect((await pageOf(id)).addresses, 'who was typed over them').toHaveLength(1);
+  });
+
+  it('gets no quote at an address of another customer', async () => {
+    const id = customerOf(await call(newNumber()));
+    const email = `${randomUUID()}@lab.example`;
+    await desk.newTicket('nl', email);
+    const { sent, read: readQuote } = await quoteFor(id, { email });
+    expect(sent.status).toBe(422);
+    expect(await sent.json()).toMatchObject({
+      error: { fields: { 'customer.email': { code: 'invalid' } } },
+    });
+    expect((await readQuote()).status).toBe('draft');
+    const page = await pageOf(id);
+    expect(page).toMatchObject({ email: null, tickets: [{}], quotes: [{ status: 'draft' }] });
   });
 
   it('is answered once an address is known: their own, or that of the person they turn out to be', async () => {

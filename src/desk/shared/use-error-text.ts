@@ -17,6 +17,9 @@ export function useErrorText(): (error: unknown) => string {
 export const isConflict = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict';
 
+/** Whether the server refused what was typed. */
+export const isInvalid = (error: unknown) => error instanceof ApiError && error.code === 'invalid';
+
 /** Whether there is no such thing, or none for this agent. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && ['not_found', 'invalid'].includes(error.code);

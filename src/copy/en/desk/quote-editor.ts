@@ -73,6 +73,8 @@ export default {
     sending: 'Sending…',
     done: (number: string) => `${number} was sent`,
     failed: 'Not sent',
+    taken:
+      'The email address belongs to another customer than the one you chose. Merge the two, or make the quote for that customer.',
     missing: 'Not complete yet:',
     fields: {
       'customer.name': 'Fill in the customer’s name.',

@@ -78,6 +78,8 @@ export default {
     sending: 'Versturen…',
     done: (number: string) => `${number} is verstuurd`,
     failed: 'Niet verstuurd',
+    taken:
+      'Het e-mailadres is van een andere klant dan de klant die je koos. Voeg de twee samen, of maak de offerte voor die klant.',
     missing: 'Nog niet compleet:',
     fields: {
       'customer.name': 'Vul de naam van de klant in.',

@@ -30,7 +30,10 @@ interface DraftActionsProps {
 export function DraftActions({ quote, draft, language }: DraftActionsProps) {
   const { editor, actions } = useCopy().quotes;
   const { content, keeper } = draft;
-  const { change, isChanging } = useQuoteChange(quote, editor.send.failed);
+  const { change, isChanging } = useQuoteChange(quote, editor.send.failed, {
+    // What is missing is asked for before.
+    invalid: editor.send.taken,
+  });
   const copying = useCopyQuote(quote.id);
   const undrawable = undrawableIn(content);
   const { grossCents } = totalsOf(content.lines);

@@ -90,13 +90,16 @@ export async function readDealings(db: Kysely<DB>, contacts: RawBuilder<string[]
       sql<number>`gross_cents::float8`.as('grossCents'),
       statusOn(today).$castTo<QuoteStatus>().as('status'),
     ])
-    // Also those without a ticket, by the address that they were sent to. Each by its index: an `or` over both
-    // would read all quotes.
+    // Also those without a ticket, by whom they were written for and by the address. Each by its index: an `or`
+    // over all would read all quotes.
     .where(
       sql<boolean>`quotes.id = any (array(
         select of_ticket.id from quotes as of_ticket join tickets on tickets.id = of_ticket.ticket_id
           where ${ofContacts}
-        union all
+        union
+        select chosen.id from quotes as chosen
+          where chosen.ticket_id is null and chosen.contact_id = any ${contacts}
+        union
         select sent.id from quotes as sent
           where sent.ticket_id is null and lower(sent.customer_email) in
             (select email from contacts where id = any ${contacts})))`,

@@ -66,6 +66,7 @@ export async function requireFree(
   trx: Transaction<DB>,
   scope: string,
   email: string | null,
+  field = 'email',
 ): Promise<void> {
   if (email === null) return;
   const others = trx
@@ -74,5 +75,5 @@ export async function requireFree(
     .where('scope', '=', scope)
     .where('email', '=', email);
   const other = await asOwner(() => others.executeTakeFirst());
-  if (other) throw new ApiError('invalid', { fields: { email: 'invalid' } });
+  if (other) throw new ApiError('invalid', { fields: { [field]: 'invalid' } });
 }

@@ -5,6 +5,7 @@ import { missingIn, type QuoteContent, type QuoteStatus, quoteCan } from '#contr
 import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
+import { contactWithAddress } from '../contacts/address-of-chosen.ts';
 import { readFirm } from '../settings/firm.ts';
 import { createTicket } from '../tickets/create-by-agent.ts';
 import { readContent } from './content.ts';
@@ -15,7 +16,8 @@ import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail-t
 /**
  * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
  * mail, on its ticket or on one that is opened for it. The revision that it takes the place of is superseded. All of it happens, or nothing.
- * Throws `conflict` from another version than the agent saw, `invalid` with what is missing.
+ * Throws `conflict` from another version than the agent saw, `invalid` with what is missing, or for an address
+ * that is another customer's than the one that was chosen.
  */
 export async function sendQuote(
   sending: Sending,
@@ -28,7 +30,7 @@ export async function sendQuote(
   const fields = missingIn(content);
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   // Before the number is taken: until the end, everybody else who sends waits for that.
-  const ticketId = quote.ticket_id ?? (await openTicketOf(sending, id, content));
+  const ticketId = quote.ticket_id ?? (await openTicketOf(sending, quote, content));
   const replaces = await supersede(trx, quote.root_id);
   const issuedOn = dayOf(now);
   const validUntil = daysAfter(issuedOn, content.validityDays);
@@ -60,24 +62,31 @@ export async function sendQuote(
  */
 async function openTicketOf(
   { trx, settings, agent }: Sending,
-  quoteId: string,
+  quote: Pick<Selectable<Quotes>, 'id' | 'contact_id'>,
   { subject, customer, locale }: QuoteContent,
 ): Promise<string> {
   const { name, company } = customer;
   const email = customer.email.toLowerCase();
+  const chosenId =
+    quote.contact_id && (await contactWithAddress(trx, quote.contact_id, { name, email }));
   const known = await trx
     .selectFrom('contacts')
     .select('id')
     .where('email', '=', email)
     .where('scope', '=', 'customers')
     .executeTakeFirst();
-  const contact = known
-    ? { contactId: known.id }
+  const contactId = chosenId || known?.id;
+  const contact = contactId
+    ? { contactId }
     : { newContact: { name, email, company: company || undefined, phone: undefined, locale } };
   const ticket = await createTicket(trx, settings, agent, {
     ...{ ...contact, subject, locale, priority: 'medium', assigneeId: agent.userId },
   });
-  await trx.updateTable('quotes').set({ ticket_id: ticket.id }).where('id', '=', quoteId).execute();
+  await trx
+    .updateTable('quotes')
+    .set({ ticket_id: ticket.id })
+    .where('id', '=', quote.id)
+    .execute();
   return ticket.id;
 }
 

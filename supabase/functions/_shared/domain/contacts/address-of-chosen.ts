@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/database.gen.ts';
+import { requireFree } from './change.ts';
+import { addAddress } from './merge.ts';
+import { addressesBeside } from './person.ts';
+
+/**
+ * The contact, of a customer whom an agent chose, that an address belongs to: one of theirs, or theirs from
+ * now on. Somebody who only ever called gets it; who has others, and is named as they are, gets one more.
+ * Undefined where the agent typed somebody else over the one they chose. Throws `invalid` (`customer.email`)
+ * for an address that is another customer's: only a person knows whether the two are the same.
+ */
+export async function contactWithAddress(
+  trx: Transaction<DB>,
+  chosenId: string,
+  { name, email }: { name: string; email: string },
+): Promise<string | undefined> {
+  const rows = await trx
+    .selectFrom('contacts')
+    .select(['id', 'name', 'email', 'merged_into_id as mergedIntoId'])
+    .where('scope', '=', 'customers')
+    .where(sql<boolean>`id = any ${addressesBeside(sql`${chosenId}::uuid`)}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const chosen = rows.find(({ id }) => id === chosenId);
+  if (!chosen) return undefined;
+  const known = rows.find((row) => row.email === email);
+  if (known) return known.id;
+  const isCaller = rows.every((row) => row.email === null);
+  if (!isCaller && !rows.some((row) => isSameName(row.name, name))) return undefined;
+  await requireFree(trx, 'customers', email, 'customer.email');
+  if (!isCaller) {
+    const [added] = await addAddress(trx, chosen.mergedIntoId ?? chosen.id, email);
+    return added;
+  }
+  await trx
+    .updateTable('contacts')
+    .set({ email, bounced_at: null, version: sql`version + 1` })
+    .where('id', '=', chosen.id)
+    .execute();
+  return chosen.id;
+}
+
+const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
