@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { firm } from '#contract/firm.ts';
 import { withActor } from '#domain/tickets/actor.ts';
 import { type DeskAgent, describeDesk } from '#tests/support/desk.ts';
+import { quoteLine } from '#tests/support/quotes.ts';
 
 describeDesk('customers and companies', (desk) => {
   const newEmail = (domain = 'lab.example') => `${randomUUID()}@${domain}`;
@@ -350,4 +352,56 @@ describeDesk('customers and companies', (desk) => {
     );
     expect(await read(desk.bram, person.id)).toMatchObject({ notes: 'Let op.', tickets: [] });
   });
+
+  it.each(['firm@delvanta.example', 'Firm+1001-abc@Delvanta.example', firm.email.info])(
+    'have no address of the desk’s own: %s',
+    async (email) => {
+      const { contacts, tickets, quotes } = desk.anna.api;
+      const details = { name: 'Eva Smit', company: null, phone: null, locale: 'nl' as const };
+      const known = await add();
+      const ticket = await desk.newTicket('nl', newEmail());
+      const { version } = await readTicket(ticket);
+      const newContact = { name: 'Eva Smit', email, locale: 'nl' as const };
+      const given = { subject: 'Help', priority: 'medium' as const, assigneeId: null };
+      const draft = await (await quotes.$post({ json: { contactId: known.id } })).json();
+      const { content, ...quote } = await (await quotes[':id'].$get(param(draft.id))).json();
+      const customer = { ...content.customer, email };
+      const lines = [quoteLine({ description: 'Hours' })];
+      const saved = await quotes[':id'].$put({
+        ...param(draft.id),
+        json: { version: quote.version, content: { ...content, subject: 'x', customer, lines } },
+      });
+      const answers = {
+        email: [
+          contacts.$post({ json: { ...details, email } }),
+          contacts[':id'].$put({ ...param(known.id), json: { ...changeOf(known), email } }),
+          contacts[':id'].addresses.$post({ ...param(known.id), json: { email } }),
+          tickets[':id'].customer.$patch({ ...param(ticket), json: { email } }),
+        ],
+        'newContact.email': [
+          tickets.$post(
+            { json: { ...given, locale: 'nl', newContact } },
+            { headers: { 'Idempotency-Key': randomUUID() } },
+          ),
+          tickets[':id'].customer.$put({ ...param(ticket), json: { version, newContact } }),
+        ],
+        'customer.email': [
+          quotes[':id'].send.$post({
+            ...param(draft.id),
+            json: { version: (await saved.json()).version },
+          }),
+        ],
+      };
+      for (const [field, each] of Object.entries(answers)) {
+        for (const answer of await Promise.all<Response>(each as Promise<Response>[])) {
+          expect(answer.status).toBe(422);
+          expect(await answer.json()).toMatchObject({
+            error: { fields: { [field]: { code: 'invalid' } } },
+          });
+        }
+      }
+      const made = desk.database.kysely.selectFrom('contacts').select('id');
+      expect(await made.where('email', '=', email.toLowerCase()).execute()).toEqual([]);
+    },
+  );
 });

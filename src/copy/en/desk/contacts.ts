@@ -59,7 +59,7 @@ export default {
     submit: 'Save',
     done: 'The details have been saved.',
     taken:
-      'This address belongs to another customer, or is not valid. Is it the same person? Then merge the two.',
+      'This address belongs to another customer or to the desk itself, or is not valid. Is it the same person? Then merge the two.',
     conflict:
       'A colleague has changed these details in the meantime. Check what stands below and save again.',
   },

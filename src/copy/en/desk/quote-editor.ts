@@ -74,7 +74,7 @@ export default {
     done: (number: string) => `${number} was sent`,
     failed: 'Not sent',
     taken:
-      'The email address belongs to another customer than the one you chose. Merge the two, or make the quote for that customer.',
+      'The email address belongs to another customer than the one you chose, or to the desk itself. If it is the same person, merge the two customers.',
     missing: 'Not complete yet:',
     fields: {
       'customer.name': 'Fill in the customer’s name.',

@@ -108,7 +108,7 @@ export default {
       intro: 'This applies to all tickets of this customer.',
       optional: '(optional)',
       taken:
-        'This address belongs to another customer, or is not valid. If it is that customer, choose Other customer.',
+        'This address belongs to another customer or to the desk itself, or is not valid. If it is that customer, choose Other customer.',
       orNumber: '(not needed with a number)',
       reachable: 'Enter an email address or a phone number.',
       wrongPhone: 'Enter the digits of the phone number.',

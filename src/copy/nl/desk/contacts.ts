@@ -57,7 +57,7 @@ export default {
     submit: 'Opslaan',
     done: 'De gegevens zijn opgeslagen.',
     taken:
-      'Dit adres is al van een andere klant, of geen geldig adres. Is het dezelfde persoon? Voeg de twee dan samen.',
+      'Dit adres is al van een andere klant, van de desk zelf, of geen geldig adres. Is het dezelfde persoon? Voeg de twee dan samen.',
     conflict:
       'Een collega heeft deze gegevens intussen gewijzigd. Controleer wat hieronder staat en sla opnieuw op.',
   },

@@ -79,7 +79,7 @@ export default {
     done: (number: string) => `${number} is verstuurd`,
     failed: 'Niet verstuurd',
     taken:
-      'Het e-mailadres is van een andere klant dan de klant die je koos. Voeg de twee samen, of maak de offerte voor die klant.',
+      'Het e-mailadres is van een andere klant dan de klant die je koos, of van de desk zelf. Is het dezelfde persoon? Voeg de twee klanten dan samen.',
     missing: 'Nog niet compleet:',
     fields: {
       'customer.name': 'Vul de naam van de klant in.',

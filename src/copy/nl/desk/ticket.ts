@@ -108,7 +108,7 @@ export default {
       intro: 'Dit geldt voor alle meldingen van deze klant.',
       optional: '(niet verplicht)',
       taken:
-        'Dit adres is al van een andere klant, of geen geldig adres. Is het die klant? Kies dan Andere klant.',
+        'Dit adres is al van een andere klant, van de desk zelf, of geen geldig adres. Is het die klant? Kies dan Andere klant.',
       orNumber: '(niet nodig als er een nummer is)',
       reachable: 'Vul een e-mailadres of een telefoonnummer in.',
       wrongPhone: 'Vul de cijfers van het telefoonnummer in.',

@@ -18,6 +18,7 @@ import type { FunctionDeps } from '#http/deps.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
 import { requireAdmin } from '#http/rights.ts';
 import { uuidParam, valid } from '#http/validate.ts';
+import { refuseOwnAddress } from '#mail/own-addresses.ts';
 import { dayOf } from '#util/today.ts';
 import type { DeskEnv } from '../env.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';
@@ -25,7 +26,7 @@ import { findContacts, listCustomers } from './list.ts';
 import { readContact } from './read.ts';
 
 /** Who writes to the firm. A change answers with the customer as they are now. */
-export function createContactRoutes({ db, files, now }: FunctionDeps) {
+export function createContactRoutes({ db, files, now, settings }: FunctionDeps) {
   const read = (id: string) => readContact(db, id, dayOf(now()));
   return (
     new Hono<DeskEnv>()
@@ -34,6 +35,7 @@ export function createContactRoutes({ db, files, now }: FunctionDeps) {
         c.json(await findContacts(db, c.var.agent, c.req.valid('query').q)),
       )
       .post('/', valid('json', newCustomerSchema), async (c) => {
+        refuseOwnAddress(settings, c.req.valid('json').email);
         const id = await withActor(db, c.var.agent, (trx) => addCustomer(trx, c.req.valid('json')));
         return c.json(await read(id), 201);
       })
@@ -43,6 +45,7 @@ export function createContactRoutes({ db, files, now }: FunctionDeps) {
       .get('/:id', uuidParam, async (c) => c.json(await read(c.req.valid('param').id)))
       .put('/:id', uuidParam, valid('json', contactChangeSchema), async (c) => {
         const { id } = c.req.valid('param');
+        refuseOwnAddress(settings, c.req.valid('json').email);
         await withActor(db, c.var.agent, (trx) =>
           changeCustomerDetails(trx, id, c.req.valid('json')),
         );
@@ -50,6 +53,7 @@ export function createContactRoutes({ db, files, now }: FunctionDeps) {
       })
       .post('/:id/addresses', uuidParam, valid('json', addressSchema), async (c) => {
         const { id } = c.req.valid('param');
+        refuseOwnAddress(settings, c.req.valid('json').email);
         const merged = await withActor(db, c.var.agent, (trx) =>
           addAddress(trx, id, c.req.valid('json').email),
         );

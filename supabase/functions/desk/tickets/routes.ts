@@ -27,6 +27,7 @@ import { once } from '#http/idempotency.ts';
 import { requireReauthentication } from '#http/reauthentication.ts';
 import { requireAdmin } from '#http/rights.ts';
 import { uuidParam, valid } from '#http/validate.ts';
+import { refuseOwnAddress } from '#mail/own-addresses.ts';
 import type { DeskEnv } from '../env.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';
 import { readTicket } from './read.ts';
@@ -102,11 +103,16 @@ export function createTicketRoutes({ db, files, settings, now }: FunctionDeps) {
     )
     .put('/:id/customer', uuidParam, valid('json', customerSchema), async (c) => {
       const { id } = c.req.valid('param');
-      await withActor(db, c.var.agent, (trx) => changeCustomer(trx, id, c.req.valid('json')));
+      const customer = c.req.valid('json');
+      if ('newContact' in customer) {
+        refuseOwnAddress(settings, customer.newContact.email, 'newContact.email');
+      }
+      await withActor(db, c.var.agent, (trx) => changeCustomer(trx, id, customer));
       return c.json(await readTicket(db, id));
     })
     .patch('/:id/customer', uuidParam, valid('json', contactDetailsSchema), async (c) => {
       const { id } = c.req.valid('param');
+      refuseOwnAddress(settings, c.req.valid('json').email);
       await withActor(db, c.var.agent, (trx) => changeContactDetails(trx, id, c.req.valid('json')));
       return c.json(await readTicket(db, id));
     })

@@ -4,6 +4,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { missingIn, type QuoteContent, type QuoteStatus, quoteCan } from '#contract/quote.ts';
 import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
+import { refuseOwnAddress } from '#mail/own-addresses.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
 import { contactWithAddress } from '../contacts/address-of-chosen.ts';
 import { readFirm } from '../settings/firm.ts';
@@ -17,7 +18,7 @@ import { awaitDecision, mailAboutQuote, mailQuote, type Sending } from './mail-t
  * Sends a draft: it gets its number and its days, its content is frozen, and the customer gets the
  * mail, on its ticket or on one that is opened for it. The revision that it takes the place of is superseded. All of it happens, or nothing.
  * Throws `conflict` from another version than the agent saw, `invalid` with what is missing, or for an address
- * that is another customer's than the one that was chosen.
+ * that is another customer's than the one that was chosen, or our own.
  */
 export async function sendQuote(
   sending: Sending,
@@ -29,6 +30,7 @@ export async function sendQuote(
   const content = await readContent(trx, id);
   const fields = missingIn(content);
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  refuseOwnAddress(sending.settings, content.customer.email, 'customer.email');
   // Before the number is taken: until the end, everybody else who sends waits for that.
   const ticketId = quote.ticket_id ?? (await openTicketOf(sending, quote, content));
   const replaces = await supersede(trx, quote.root_id);
