@@ -88,6 +88,13 @@ describeDesk('who called and left only a number', (desk) => {
         expect(await idsBy(part), part).toContain(id);
       }
       expect(await idsBy(`+32 6 ${rest}`)).toEqual([]);
+      const add = (name: string) =>
+        desk.anna.api.contacts.$post({
+          json: { name, email: null, company: null, phone: `06 ${rest}`, locale: 'nl' },
+        });
+      const twin = await add('Bo Beller');
+      expect(await twin.json()).toMatchObject({ error: { fields: { name: { code: 'invalid' } } } });
+      expect((await add('Another at this number')).status).toBe(201);
     },
   );
 

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { NewCustomer } from '#contract/contacts.ts';
 import { companyNamesQuery } from '#data/companies.ts';
-import { addressProblem, isPhoneWrong } from '#desk/shared/contacts/address-problem.ts';
+import {
+  addressProblem,
+  isKnownCaller,
+  isPhoneWrong,
+} from '#desk/shared/contacts/address-problem.ts';
 import { LanguageField } from '#desk/shared/LanguageField.tsx';
 import { useCopy } from '#desk/shared/language.tsx';
 import { useDebounced } from '#desk/shared/use-debounced.ts';
@@ -46,6 +50,7 @@ export function CustomerFields({ known, error }: CustomerFieldsProps) {
         defaultValue={known.name}
         maxLength={200}
         required
+        error={isKnownCaller(error) ? contacts.change.known : ''}
       />
       <TextField
         id="customer-email"

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
-const { create, ticket, status } = words.en;
+const { contacts, create, ticket, status } = words.en;
 const { contact } = create;
 
 test('a caller becomes a ticket: new customer, file, reload, a mail; then found again', async ({
@@ -123,6 +123,14 @@ test('a caller leaves only a number: a ticket with a note, an answer once an add
   await page.getByRole('combobox', { name: contact.search }).fill('+31655501234');
   await page.getByRole('option', { name: /^Bo Beller/ }).click();
   await expect(page.getByText(create.hints.noAddress)).toBeVisible();
+
+  await page.goto(deskPaths.contacts);
+  await page.getByRole('button', { name: contacts.add.open }).click();
+  const adding = page.getByRole('dialog', { name: contacts.add.title });
+  await adding.getByLabel(details.name).fill('Bo Beller');
+  await adding.getByLabel(details.phone).fill('0031 (0)6 5550 1234');
+  await adding.getByRole('button', { name: contacts.add.submit }).click();
+  await expect(adding.getByLabel(details.name)).toHaveAccessibleDescription(contacts.change.known);
 
   await page.goto(address);
   await page.getByRole('button', { name: details.change.open }).click();

@@ -58,6 +58,7 @@ export default {
     title: 'Change details',
     submit: 'Save',
     done: 'The details have been saved.',
+    known: 'There is a customer with this name and number already.',
     taken:
       'This address belongs to another customer or to the desk itself, or is not valid. Is it the same person? Then merge the two.',
     conflict:

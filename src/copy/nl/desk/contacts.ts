@@ -56,6 +56,7 @@ export default {
     title: 'Gegevens wijzigen',
     submit: 'Opslaan',
     done: 'De gegevens zijn opgeslagen.',
+    known: 'Er is al een klant met deze naam en dit nummer.',
     taken:
       'Dit adres is al van een andere klant, van de desk zelf, of geen geldig adres. Is het dezelfde persoon? Voeg de twee dan samen.',
     conflict:

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { NewCustomer } from '#contract/contacts.ts';
 import { addCustomer } from '#data/contacts.ts';
-import { addressProblem, isPhoneWrong } from '#desk/shared/contacts/address-problem.ts';
+import {
+  addressProblem,
+  isKnownCaller,
+  isPhoneWrong,
+} from '#desk/shared/contacts/address-problem.ts';
 import { FormDialog } from '#desk/shared/FormDialog.tsx';
 import { useLanguage } from '#desk/shared/language.tsx';
 import { useAction } from '#desk/shared/use-action.ts';
@@ -32,7 +36,9 @@ export function AddCustomerDialog({ onClose }: { onClose(): void }) {
       title={add.title}
       submit={add.submit}
       isSaving={isDoing}
-      error={addressProblem(error) || isPhoneWrong(error) ? undefined : error}
+      error={
+        addressProblem(error) || isPhoneWrong(error) || isKnownCaller(error) ? undefined : error
+      }
       onSubmit={(fields) => attempt(customerOf(fields))}
       onClose={onClose}
     >

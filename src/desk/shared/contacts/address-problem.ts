@@ -4,6 +4,10 @@ import { ApiError } from '#data/http.ts';
 export const addressProblem = (error: unknown) =>
   error instanceof ApiError ? error.fieldCodes.email : undefined;
 
+/** Whether a customer without an address has this name and number already. */
+export const isKnownCaller = (error: unknown) =>
+  error instanceof ApiError && error.fieldCodes.name === 'invalid';
+
 /** Whether what was given as a number is none. */
 export const isPhoneWrong = (error: unknown) =>
   error instanceof ApiError && error.fieldCodes.phone === 'invalid';

@@ -3,17 +3,24 @@ import type { ContactChange, NewCustomer } from '#contract/contacts.ts';
 import type { DB } from '#database/database.gen.ts';
 import { asOwner } from '#database/desk-database.ts';
 import { ApiError } from '#http/errors.ts';
+import { findCaller } from '../tickets/contact.ts';
 import { findOrAddCompany } from './company.ts';
 import { lockCustomers } from './person.ts';
 
-/** Writes a customer down; returns their id. Throws `invalid` for an address that is a customer's, or without
- * an address and a number. */
+/**
+ * Writes a customer down; returns their id. Throws `invalid` for an address that is a customer's, without an address
+ * and a number, and, without an address, for the name and number of a customer who has none either.
+ */
 export async function addCustomer(
   trx: Transaction<DB>,
   { company, ...details }: NewCustomer,
 ): Promise<string> {
   requireReachable(details);
   await requireFree(trx, 'customers', details.email);
+  // As the owner: whoever is there already may be somebody whom the agent does not see.
+  if (!details.email && (await asOwner(() => findCaller(trx, 'customers', details)))) {
+    throw new ApiError('invalid', { fields: { name: 'invalid' } });
+  }
   const { id } = await trx
     .insertInto('contacts')
     .values({

@@ -43,16 +43,8 @@ async function writeContact(
 ): Promise<string> {
   const { name, email = null, company = null, phone = null, locale } = contact;
   if (email === null) {
-    const known = await trx
-      .selectFrom('contacts')
-      .select('id')
-      .where('email', 'is', null)
-      .where((eb) => eb.and({ scope, name }))
-      .where(sql<boolean>`private.phone_number(phone) = private.phone_number(${phone})`)
-      .orderBy('created_at')
-      .limit(1)
-      .executeTakeFirst();
-    if (known) return known.id;
+    const known = await findCaller(trx, scope, { name, phone });
+    if (known) return known;
   }
   const { id } = await trx
     .insertInto('contacts')
@@ -61,6 +53,24 @@ async function writeContact(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The contact without an address who has a name and a number, however it is written. */
+export async function findCaller(
+  trx: Transaction<DB>,
+  scope: ContactScope,
+  { name, phone }: { name: string; phone: string | null },
+): Promise<string | undefined> {
+  const known = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('email', 'is', null)
+    .where((eb) => eb.and({ scope, name }))
+    .where(sql<boolean>`private.phone_number(phone) = private.phone_number(${phone})`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return known?.id;
 }
 
 /** The language that a contact reads. Throws `invalid` when there is none of that id. */
