@@ -31,9 +31,23 @@ export function text(most: number) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-const singleLine = (most: number) =>
+/**
+ * Characters that turn the direction of what follows them (embeddings, overrides and isolates). In a name they
+ * would turn the row, the mail or the file name around that it stands in. Letters of Hebrew or Arabic need none
+ * of them.
+ */
+export const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text that stands in a line with others: as {@link text}, without what turns the others around. */
+export const label = (most: number) =>
   v.pipe(
     text(most),
+    v.transform((value) => value.replace(directionControls, '').trim()),
+  );
+
+const singleLine = (most: number) =>
+  v.pipe(
+    label(most),
     v.transform((value) => value.replace(/\s+/g, ' ')),
   );
 

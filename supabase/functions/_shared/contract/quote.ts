@@ -3,6 +3,7 @@ import {
   email,
   type FieldErrors,
   fieldErrors,
+  label,
   language,
   line,
   momentCursor,
@@ -99,8 +100,8 @@ export const quoteLineSchema = v.pipe(
 export type QuoteLine = v.InferOutput<typeof quoteLineSchema>;
 
 const customerSchema = v.object({
-  name: text(longestName),
-  company: text(longestName),
+  name: label(longestName),
+  company: label(longestName),
   email: text(longestEmail),
   address: text(500),
 });
@@ -109,7 +110,7 @@ const customerSchema = v.object({
 export const quoteContentSchema = v.object({
   customer: customerSchema,
   locale: language,
-  subject: text(longestSubject),
+  subject: label(longestSubject),
   intro: text(longestQuoteText),
   lines: v.pipe(v.array(quoteLineSchema), v.maxLength(most.lines, 'too-long')),
   closing: text(longestQuoteText),
@@ -143,7 +144,7 @@ export const newQuoteSchema = v.object({
   contactId: v.optional(uuid),
   customer: v.optional(v.pick(customerSchema, ['name', 'company', 'email'])),
   locale: v.optional(language),
-  subject: v.optional(text(longestSubject)),
+  subject: v.optional(label(longestSubject)),
   templateId: v.optional(uuid),
 });
 export type NewQuote = v.InferOutput<typeof newQuoteSchema>;

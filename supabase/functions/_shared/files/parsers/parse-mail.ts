@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 import * as v from 'valibot';
-import { email as emailSchema, isEmailAddress } from '#contract/fields.ts';
+import { directionControls, email as emailSchema, isEmailAddress } from '#contract/fields.ts';
 import { type ParsedMail, Unparsable } from '../parsing.ts';
 import { readDeliveryReport } from './delivery-report.ts';
 import { formatMail } from './formatted-mail.ts';
@@ -105,7 +105,9 @@ async function readForward(mail: Email, text: string): Promise<ParsedMail['forwa
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822');
   if (!file || isReport) {
     const inline = readInlineForward(lineOf(mail.subject ?? ''), text);
-    return inline && { ...inline, attached: null };
+    if (!inline) return null;
+    const from = { ...inline.from, name: lineOf(inline.from.name) || inline.from.email };
+    return { ...inline, from, subject: lineOf(inline.subject), attached: null };
   }
   const inner = await parse(bytesOf(file), false).catch(() => null);
   if (!inner?.from) return null;
@@ -213,7 +215,8 @@ function clean(text: string): string {
     .trim();
 }
 
-const lineOf = (text: string) => clean(text).replace(/\s+/g, ' ').slice(0, 300);
+const lineOf = (text: string) =>
+  clean(text).replace(directionControls, '').replace(/\s+/g, ' ').trim().slice(0, 300);
 
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
