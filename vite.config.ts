@@ -62,7 +62,7 @@ const browserBuild = {
         // What site and desk both need of these: else the desk's chunk takes it in, and the site all of that.
         {
           name: 'days',
-          test: /_shared\/(util\/(today|day-in-words)|domain\/recruitment\/interview-letter)\./,
+          test: /_shared\/(util\/(today|day-in-words)|domain\/recruitment\/interview-letter)\.|src\/lib\/desk-paths\./,
           minShareCount: 2,
           priority: 2,
         },
