@@ -51,7 +51,10 @@ export function planDemo(
     stories
       .filter(({ offers }) => offers)
       .slice(0, 3)
-      .map(({ offers, about }) => [offers, about[0] ?? '']),
+      .map(({ offers, about: [first = ''] }) => [
+        offers,
+        first.charAt(0).toUpperCase() + first.slice(1),
+      ]),
   );
 
   return [

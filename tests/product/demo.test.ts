@@ -147,7 +147,9 @@ describe('a demo', () => {
       expect(failure, name).toBeNull();
     }
     expect(await read('/price-items')).toHaveLength(9);
-    expect(await read('/quote-templates')).toHaveLength(3);
+    const templates = await read('/quote-templates');
+    expect(templates).toHaveLength(3);
+    for (const { name } of templates) expect(name).toMatch(/^\p{Lu}/u);
     const { companies } = await read('/companies?contract=yes');
     expect(companies).toMatchObject([{ name: 'Biocel Leiden' }]);
     const to = new Date().toISOString().slice(0, 10);

@@ -6,13 +6,21 @@ interface ReportTableProps {
   /** The first heads the rows. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** How many rows the screen shows, if not all; paper has every one. */
+  shown?: number | undefined;
 }
 
 /**
  * A table that is whole on every screen: on a phone each row stands by itself, every figure with its column's
  * name. The roles are said, because a row that is no table row any more would lose them.
  */
-export function ReportTable({ label, labelledBy, columns, rows }: Named & ReportTableProps) {
+export function ReportTable({
+  label,
+  labelledBy,
+  columns,
+  rows,
+  shown = rows.length,
+}: Named & ReportTableProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className="report-table" role="table" aria-label={label} aria-labelledby={labelledBy}>
@@ -26,8 +34,8 @@ export function ReportTable({ label, labelledBy, columns, rows }: Named & Report
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [name, ...figures] }) => (
-          <tr key={key} role="row">
+        {rows.map(({ key, cells: [name, ...figures] }, row) => (
+          <tr key={key} role="row" data-folded={row >= shown || undefined}>
             <th scope="row" role="rowheader">
               {name}
             </th>

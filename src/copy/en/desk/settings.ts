@@ -86,7 +86,7 @@ export default {
       at: 'A ticket comes in at',
       never: 'Nothing promised',
       kind: 'Kind',
-      company: 'Company with a contract',
+      company: 'Company on contract',
       noCompany: 'Without a contract of its own',
       why: 'Follows from',
       because: {

@@ -15,6 +15,7 @@ export default {
   activity: 'By activity',
   tickets: 'Tickets',
   most: (count: number) => `The ${count} tickets with the most time. The CSV file has all of it.`,
+  showAll: (count: number) => `Show all ${count}`,
   columns: {
     company: 'Company',
     agent: 'Agent',

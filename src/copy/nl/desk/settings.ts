@@ -87,7 +87,7 @@ export default {
       at: 'Een melding komt binnen op',
       never: 'Niets beloofd',
       kind: 'Soort',
-      company: 'Bedrijf met een contract',
+      company: 'Bedrijf met contract',
       noCompany: 'Zonder eigen contract',
       why: 'Volgt uit',
       because: {

@@ -16,6 +16,7 @@ export default {
   tickets: 'Meldingen',
   most: (count: number) =>
     `De ${count} meldingen met de meeste tijd. In het CSV-bestand staat alles.`,
+  showAll: (count: number) => `Alle ${count} tonen`,
   columns: {
     company: 'Bedrijf',
     agent: 'Medewerker',

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { ticketReference } from '#contract/ticket.ts';
 import { noCompany, type TimeFilter } from '#contract/time.ts';
@@ -68,14 +70,26 @@ export function PartTable({ part, filter, report }: PartTableProps) {
   );
 }
 
-/** The tickets that were worked on, those with the most minutes first. */
+const shownAtFirst = 20;
+
+/** The tickets that were worked on, those with the most minutes first; the rest on request. */
 export function TicketTable({ report }: { report: TimeReport }) {
   const words = useTimeReportCopy();
   const cellsOf = useFigures();
+  const section = useRef<HTMLElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const { tickets } = report;
+
+  /** The button goes, so the focus moves on to the first ticket that it brought. */
+  function showAll() {
+    flushSync(() => setIsWhole(true));
+    section.current?.querySelectorAll<HTMLElement>('tbody a')[shownAtFirst]?.focus();
+  }
+
   return (
-    <section>
+    <section ref={section}>
       <h2 id="time-tickets">{words.tickets}</h2>
-      {report.tickets.length === report.mostTickets && (
+      {tickets.length === report.mostTickets && (
         <p className="muted">{words.most(report.mostTickets)}</p>
       )}
       <ReportTable
@@ -86,7 +100,8 @@ export function TicketTable({ report }: { report: TimeReport }) {
           words.columns.time,
           words.columns.billable,
         ]}
-        rows={report.tickets.map((row) => ({
+        shown={isWhole ? undefined : shownAtFirst}
+        rows={tickets.map((row) => ({
           key: String(row.id),
           cells: [
             <Link key="ticket" to={deskPaths.ticket(row.id ?? '')}>
@@ -97,6 +112,13 @@ export function TicketTable({ report }: { report: TimeReport }) {
           ],
         }))}
       />
+      {!isWhole && tickets.length > shownAtFirst && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={showAll}>
+            {words.showAll(tickets.length)}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { ticketReference } from '#contract/ticket.ts';
 import type { Automation } from '#data/automations.ts';
@@ -67,21 +67,21 @@ export function AutomationRow({ automation, names, isBusy, ...on }: AutomationRo
         </label>
         <button
           type="button"
-          className="button button-quiet"
+          className="icon-button"
           aria-label={words.up(name)}
           disabled={isBusy || !on.onUp}
           onClick={on.onUp}
         >
-          <ArrowUp size={16} aria-hidden="true" />
+          <ArrowUp size={18} aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="button button-quiet"
+          className="icon-button"
           aria-label={words.down(name)}
           disabled={isBusy || !on.onDown}
           onClick={on.onDown}
         >
-          <ArrowDown size={16} aria-hidden="true" />
+          <ArrowDown size={18} aria-hidden="true" />
         </button>
         <button
           type="button"
@@ -93,11 +93,11 @@ export function AutomationRow({ automation, names, isBusy, ...on }: AutomationRo
         </button>
         <button
           type="button"
-          className="button button-quiet"
+          className="icon-button"
           aria-label={words.remove(name)}
           onClick={on.onRemove}
         >
-          {words.removeShort}
+          <Trash2 size={18} aria-hidden="true" />
         </button>
       </div>
     </li>

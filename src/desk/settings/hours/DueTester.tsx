@@ -8,6 +8,7 @@ import { useLanguage } from '#desk/shared/language.tsx';
 import { SelectField } from '#desk/shared/SelectField.tsx';
 import { fullDate } from '#lib/dates.ts';
 import { TextField } from '#ui/Field.tsx';
+import './due-tester.css';
 
 /** The present minute as a field for a local moment takes it. */
 const thisMinute = () =>
@@ -34,7 +35,7 @@ export function DueTester() {
     <section aria-labelledby="due-title">
       <h2 id="due-title">{words.title}</h2>
       <p className="muted">{words.intro}</p>
-      <div className="setting-row">
+      <div className="due-tester-fields">
         <TextField
           id="due-at"
           type="datetime-local"
