@@ -110,7 +110,7 @@ test('one file of letters is enough for every page', async ({ page }) => {
 test('no page of the site carries the desk', async ({ page }) => {
   // Of the quote that nobody has.
   test.info().annotations.push({ type: 'expects console', description: '404' });
-  for (const path of [...sitePages, '/quote/unknown']) {
+  for (const path of [...sitePages, '/quote/unknown', '/interview', '/digest']) {
     await page.goto(path);
     await hydrated(page);
     const scripts = await page.evaluate(() =>
