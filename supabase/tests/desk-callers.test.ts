@@ -142,9 +142,14 @@ describeDesk('who called and left only a number', (desk) => {
     expect(await emptied.json()).toMatchObject(missing('email'));
   });
 
-  async function quoteFor(contactId: string, customer: { email: string; name?: string }) {
+  const quoteFor = (contactId: string, customer: { email: string; name?: string }) =>
+    quoteOf({ contactId, subject: 'A printer', locale: 'en' }, customer);
+  async function quoteOf(
+    what: { ticketId: string } | { contactId: string; subject: string; locale: 'en' },
+    customer: { email: string; name?: string },
+  ) {
     const { quotes } = desk.anna.api;
-    const made = await quotes.$post({ json: { contactId, subject: 'A printer', locale: 'en' } });
+    const made = await quotes.$post({ json: what });
     const { id } = await made.json();
     const read = async () => (await quotes[':id'].$get(param(id))).json();
     const { version, content } = await read();
@@ -181,6 +186,22 @@ describeDesk('who called and left only a number', (desk) => {
     const other = `${randomUUID()}@lab.example`;
     await quoteFor(id, { email: other, name: 'Somebody Else' });
     expect((await pageOf(id)).addresses, 'who was typed over them').toHaveLength(1);
+  });
+
+  it('is answered at the address that a quote on their ticket went to, if it was in their name', async () => {
+    const [ticket, ofManager, taken] = [
+      await call(newNumber()),
+      await call(newNumber()),
+      await call(newNumber()),
+    ];
+    const email = `${randomUUID()}@lab.example`;
+    expect((await quoteOf({ ticketId: ticket.id }, { email })).sent.status).toBe(200);
+    expect((await read(ticket.id)).contact).toMatchObject({ email });
+    const manager = { name: 'Another Name', email: `${randomUUID()}@lab.example` };
+    expect((await quoteOf({ ticketId: ofManager.id }, manager)).sent.status).toBe(200);
+    expect((await read(ofManager.id)).contact?.email).toBeNull();
+    expect((await quoteOf({ ticketId: taken.id }, { email })).sent.status).toBe(200);
+    expect((await read(taken.id)).contact?.email).toBeNull();
   });
 
   it('gets no quote at an address of another customer', async () => {

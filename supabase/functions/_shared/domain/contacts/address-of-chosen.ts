@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
-import { requireFree } from './change.ts';
+import { isTaken, requireFree } from './change.ts';
 import { addAddress } from './merge.ts';
-import { addressesBeside } from './person.ts';
+import { addressesBeside, mailAddress } from './person.ts';
 
 /**
  * The contact, of a customer whom an agent chose, that an address belongs to: one of theirs, or theirs from
@@ -34,13 +34,38 @@ export async function contactWithAddress(
     const [added] = await addAddress(trx, chosen.mergedIntoId ?? chosen.id, email);
     return added;
   }
-  await trx
-    .updateTable('contacts')
-    .set({ email, bounced_at: null, version: sql`version + 1` })
-    .where('id', '=', chosen.id)
-    .execute();
+  await giveAddress(trx, chosen.id, email);
   return chosen.id;
 }
+
+/**
+ * Gives the customer of a ticket the address that a quote goes to, where they only ever called and the quote is in
+ * their name: what they ask about it could not be answered otherwise. Somebody else's name may be their manager's,
+ * and an address of another customer stays that one's.
+ */
+export async function giveAddressToCaller(
+  trx: Transaction<DB>,
+  ticketId: string,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  const caller = await trx
+    .selectFrom('tickets')
+    .innerJoin('contacts', 'contacts.id', 'tickets.contact_id')
+    .select(['contacts.id', 'contacts.name'])
+    .where('tickets.id', '=', ticketId)
+    .where('contacts.scope', '=', 'customers')
+    .where(mailAddress, 'is', null)
+    .executeTakeFirst();
+  if (!caller || !isSameName(caller.name, name) || (await isTaken(trx, 'customers', email))) return;
+  await giveAddress(trx, caller.id, email);
+}
+
+const giveAddress = (trx: Transaction<DB>, id: string, email: string) =>
+  trx
+    .updateTable('contacts')
+    .set({ email, bounced_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 
 const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -68,19 +68,27 @@ export function requireReachable({ email, phone }: Record<'email' | 'phone', str
   if (!email && !phone) throw new ApiError('invalid', { fields: { email: 'required' } });
 }
 
-/** Throws `invalid` for an address that somebody of this scope has, whether or not the agent sees them. */
+/** Throws `invalid` for an address that is taken ({@link isTaken}). */
 export async function requireFree(
   trx: Transaction<DB>,
   scope: string,
   email: string | null,
   field = 'email',
 ): Promise<void> {
-  if (email === null) return;
+  if (email !== null && (await isTaken(trx, scope, email)))
+    throw new ApiError('invalid', { fields: { [field]: 'invalid' } });
+}
+
+/** Whether somebody of this scope has an address, whether or not the agent sees them. */
+export async function isTaken(
+  trx: Transaction<DB>,
+  scope: string,
+  email: string,
+): Promise<boolean> {
   const others = trx
     .selectFrom('contacts')
     .select('id')
     .where('scope', '=', scope)
     .where('email', '=', email);
-  const other = await asOwner(() => others.executeTakeFirst());
-  if (other) throw new ApiError('invalid', { fields: { [field]: 'invalid' } });
+  return (await asOwner(() => others.executeTakeFirst())) !== undefined;
 }

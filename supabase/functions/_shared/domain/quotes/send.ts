@@ -6,7 +6,7 @@ import type { DB, Quotes } from '#database/database.gen.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseOwnAddress } from '#mail/own-addresses.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
-import { contactWithAddress } from '../contacts/address-of-chosen.ts';
+import { contactWithAddress, giveAddressToCaller } from '../contacts/address-of-chosen.ts';
 import { readFirm } from '../settings/firm.ts';
 import { createTicket } from '../tickets/create-by-agent.ts';
 import { readContent } from './content.ts';
@@ -33,6 +33,8 @@ export async function sendQuote(
   refuseOwnAddress(sending.settings, content.customer.email, 'customer.email');
   // Before the number is taken: until the end, everybody else who sends waits for that.
   const ticketId = quote.ticket_id ?? (await openTicketOf(sending, quote, content));
+  const { name, email } = content.customer;
+  await giveAddressToCaller(trx, ticketId, { name, email: email.toLowerCase() });
   const replaces = await supersede(trx, quote.root_id);
   const issuedOn = dayOf(now);
   const validUntil = daysAfter(issuedOn, content.validityDays);
