@@ -3,6 +3,7 @@ import type { FirmFacts } from '#contract/firm.ts';
 import type { ShellCopy } from '#copy/nl/site/shell.ts';
 import type { PageMeta } from '#copy/translation.ts';
 import type { Language } from '#lib/language.ts';
+import { paths } from '#lib/paths.ts';
 import { type Loader, perLanguage } from './loader.ts';
 
 interface PageDefinition<Copy extends object, Data> {
@@ -88,8 +89,8 @@ export function pageAt({ pages, notFound, vacancy }: SiteRoutes, path: string): 
   return page;
 }
 
-const isAt = ({ path, isPrivate }: Page, address: string) =>
-  address === path || (isPrivate && address.startsWith(`${path}/`));
+const isAt = ({ path }: Page, address: string) =>
+  address === path || (path === paths.quote && address.startsWith(`${path}/`));
 
 /** Fetches all that is needed to show an address in a language without a spinner. */
 export function prepare(routes: SiteRoutes, path: string, language: Language): Promise<unknown> {

@@ -108,9 +108,15 @@ test('one file of letters is enough for every page', async ({ page }) => {
 });
 
 test('no page of the site carries the desk', async ({ page }) => {
-  // Of the quote that nobody has.
+  // Of the quote that nobody has, and of what is below the interview's page.
   test.info().annotations.push({ type: 'expects console', description: '404' });
-  for (const path of [...sitePages, '/quote/unknown', '/interview', '/digest']) {
+  for (const path of [
+    ...sitePages,
+    '/quote/unknown',
+    '/interview',
+    '/interview/unknown',
+    '/digest',
+  ]) {
     await page.goto(path);
     await hydrated(page);
     const scripts = await page.evaluate(() =>
