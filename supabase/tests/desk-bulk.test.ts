@@ -268,7 +268,7 @@ describe('csvStream', () => {
           delimiter: ';',
         }).data.slice(0, -1);
         expect(read.flat().filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
-        const harmless = (value: string) => value.replace(/^(?=[=+\-@\t\r])/, "'");
+        const harmless = (value: string) => value.replace(/^(?='*[=+\-@\t\r])/, "'");
         expect(read).toEqual(rows.map((row) => row.map(harmless)));
       }),
     );

@@ -13,8 +13,8 @@ interface Entry {
   body?: (of: Named) => object;
   /** Whether the answer tells of the candidate to whoever may know. */
   tells?: boolean;
-  /** Whether asking takes something away, so that it is asked last. */
-  ends?: boolean;
+  /** How much asking takes away: what takes the most is asked last. */
+  ends?: number;
 }
 
 const ticket = (body: Entry['body'] = () => ({}), more: Partial<Entry> = {}): Entry => ({
@@ -140,8 +140,8 @@ export const matrix: Record<string, Entry> = {
   'PUT /desk/tickets/:id/parent': ticket(({ number }) => ({ parent: number, version: 1 })),
   'PUT /desk/tickets/:id/customer': ticket(({ contact }) => ({ contactId: contact, version: 1 })),
   'PATCH /desk/tickets/:id/customer': ticket(() => ({ company: 'Lab' })),
-  'PUT /desk/tickets/:id/confidants': ticket(() => ({ version: 1, agents: [] }), { ends: true }),
-  'POST /desk/tickets/:id/erase': ticket(undefined, { role: 'admin', ends: true }),
+  'PUT /desk/tickets/:id/confidants': ticket(() => ({ version: 1, agents: [] }), { ends: 1 }),
+  'POST /desk/tickets/:id/erase': ticket(undefined, { role: 'admin', ends: 2 }),
   'POST /desk/tickets': {
     role: 'agent',
     body: ({ contact }) => ({
@@ -220,8 +220,8 @@ export const matrix: Record<string, Entry> = {
   'POST /desk/quotes/:id/withdraw': quote(() => ({ version: 1, reason: '' })),
   'POST /desk/quotes/:id/revise': quote(),
   'POST /desk/quotes/:id/acceptance': quote(),
-  'POST /desk/quotes/:id/send': quote(() => ({ version: 1 }), { ends: true }),
-  'DELETE /desk/quotes/:id': quote(undefined, { ends: true }),
+  'POST /desk/quotes/:id/send': quote(() => ({ version: 1 }), { ends: 1 }),
+  'DELETE /desk/quotes/:id': quote(undefined, { ends: 1 }),
   'GET /desk/recruiting': agents,
   'GET /desk/recruiting/letters': agents,
   'PUT /desk/recruiting/letters/:step': {
