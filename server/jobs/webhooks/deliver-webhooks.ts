@@ -73,16 +73,18 @@ export function createWebhookDelivery(deps: Deps, report: (error: unknown) => vo
   };
 }
 
-/** The places that something is due for. */
+/** The places that something is due for; what waits for one that is off waits until it is on. */
 async function findDue(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
-    .selectFrom('private.webhook_deliveries')
-    .select('endpoint_id')
+    .selectFrom('private.webhook_deliveries as d')
+    .innerJoin('private.webhook_endpoints as e', 'e.id', 'd.endpoint_id')
+    .select('e.id')
     .distinct()
-    .where('status', '=', 'queued')
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('e.active', '=', true)
+    .where('d.status', '=', 'queued')
+    .where('d.due_at', '<=', sql<Date>`now()`)
     .execute();
-  return rows.map(({ endpoint_id }) => endpoint_id);
+  return rows.map(({ id }) => id);
 }
 
 /** The next thing for a place, unless any process tells it something, or it is off. */
