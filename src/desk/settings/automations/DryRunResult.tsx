@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import type { NewAutomation } from '#contract/automation.ts';
 import { ticketReference } from '#contract/ticket.ts';
 import { type DryRun, tryAutomation } from '#data/automations.ts';
-import { ApiError } from '#data/http.ts';
 import { useAction } from '#desk/shared/use-action.ts';
-import { useErrorText } from '#desk/shared/use-error-text.ts';
+import { isInvalid, useErrorText } from '#desk/shared/use-error-text.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { actionInWords, type Names } from './in-words.ts';
 
@@ -28,7 +27,6 @@ export function DryRunResult({ automation, names }: DryRunResultProps) {
     // It is said below the button.
     () => undefined,
   );
-  const isInvalid = error instanceof ApiError && error.code === 'invalid';
   return (
     <div>
       <button
@@ -41,7 +39,7 @@ export function DryRunResult({ automation, names }: DryRunResultProps) {
       </button>
       {error && (
         <p className="field-error" role="alert">
-          {isInvalid ? words.incomplete : errorText(error)}
+          {isInvalid(error) ? words.incomplete : errorText(error)}
         </p>
       )}
       <div role="status">

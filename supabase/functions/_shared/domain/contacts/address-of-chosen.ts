@@ -4,6 +4,12 @@ import { isTaken, requireFree } from './change.ts';
 import { addAddress } from './merge.ts';
 import { addressesBeside, mailAddress } from './person.ts';
 
+/** Somebody as a quote names them; their address as it was typed. */
+interface Named {
+  name: string;
+  email: string;
+}
+
 /**
  * The contact, of a customer whom an agent chose, that an address belongs to: one of theirs, or theirs from
  * now on. Somebody who only ever called gets it; who has others, and is named as they are, gets one more.
@@ -13,8 +19,9 @@ import { addressesBeside, mailAddress } from './person.ts';
 export async function contactWithAddress(
   trx: Transaction<DB>,
   chosenId: string,
-  { name, email }: { name: string; email: string },
+  { name, email: typed }: Named,
 ): Promise<string | undefined> {
+  const email = typed.toLowerCase();
   const rows = await trx
     .selectFrom('contacts')
     .select(['id', 'name', 'email', 'merged_into_id as mergedIntoId'])
@@ -46,8 +53,9 @@ export async function contactWithAddress(
 export async function giveAddressToCaller(
   trx: Transaction<DB>,
   ticketId: string,
-  { name, email }: { name: string; email: string },
+  { name, email: typed }: Named,
 ): Promise<void> {
+  const email = typed.toLowerCase();
   const caller = await trx
     .selectFrom('tickets')
     .innerJoin('contacts', 'contacts.id', 'tickets.contact_id')

@@ -33,8 +33,7 @@ export async function sendQuote(
   refuseOwnAddress(sending.settings, content.customer.email, 'customer.email');
   // Before the number is taken: until the end, everybody else who sends waits for that.
   const ticketId = quote.ticket_id ?? (await openTicketOf(sending, quote, content));
-  const { name, email } = content.customer;
-  await giveAddressToCaller(trx, ticketId, { name, email: email.toLowerCase() });
+  if (quote.ticket_id) await giveAddressToCaller(trx, ticketId, content.customer);
   const replaces = await supersede(trx, quote.root_id);
   const issuedOn = dayOf(now);
   const validUntil = daysAfter(issuedOn, content.validityDays);
@@ -71,8 +70,7 @@ async function openTicketOf(
 ): Promise<string> {
   const { name, company } = customer;
   const email = customer.email.toLowerCase();
-  const chosenId =
-    quote.contact_id && (await contactWithAddress(trx, quote.contact_id, { name, email }));
+  const chosenId = quote.contact_id && (await contactWithAddress(trx, quote.contact_id, customer));
   const known = await trx
     .selectFrom('contacts')
     .select('id')
