@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Tile, tiles } from '#contract/dashboard.ts';
-import { pageSchema } from '#contract/queue.ts';
+import { countedAtMost, pageSchema } from '#contract/queue.ts';
 import { kinds, statuses, unresolved } from '#contract/ticket.ts';
 import { readDashboard } from '#functions/desk/dashboard/routes.ts';
 import { listTickets } from '#functions/desk/queue/list.ts';
@@ -115,6 +115,16 @@ describe.each(engines)('the dashboard on %s', (_name, openFresh) => {
     const { nextDueAt } = await readDashboard(database.kysely, anna, new Date());
     const next = (await list({ sort: 'due' })).find(({ dueAt }) => dueAt && dueAt > new Date());
     expect(nextDueAt).toEqual(next?.dueAt);
+  });
+
+  it('counts to a thousand, however much waits', async () => {
+    await database.kysely.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into tickets (kind, subject, locale)
+        select 'internal', 'x', 'nl' from generate_series(1, ${countedAtMost + 1})`.execute(trx);
+    });
+    const { counts } = await readDashboard(database.kysely, anna, new Date());
+    expect(counts.unassigned).toBe(countedAtMost);
   });
 
   it('refuses a period that is none', () => {

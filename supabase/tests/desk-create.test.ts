@@ -131,5 +131,12 @@ describeDesk('creating a ticket', (desk) => {
     expect(await similar('De printer in hal drie is vastgelopen')).toEqual([like.id, less.id]);
     expect(await similar('iets heel anders')).toEqual([]);
     expect(await similar('& | !')).toEqual([]);
+    // Nor by so many later ones of the same that they are not all compared.
+    await desk.database.pool.query(`insert into tickets (kind, subject, locale)
+      select 'internal', 'De printer is leeg', 'nl' from generate_series(1, 101)`);
+    expect((await similar('De printer in hal drie is vastgelopen')).slice(0, 2)).toEqual([
+      like.id,
+      less.id,
+    ]);
   });
 });

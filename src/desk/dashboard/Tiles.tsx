@@ -5,6 +5,7 @@ import type { Dashboard } from '#data/dashboard.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { useCopy } from '../shared/language.tsx';
 import { settingsPath } from '../shared/settings/settings-pages.ts';
+import { countText } from '../shared/tickets/counts.ts';
 import { queuePath } from '../shared/tickets/queue-filter.ts';
 import { useRights } from '../shared/use-rights.ts';
 
@@ -84,7 +85,7 @@ function TileLink({ to, label, count, isPressing = false }: TileLinkProps) {
         data-pressing={isPressing && count > 0}
         data-empty={count === 0}
       >
-        <strong>{count}</strong>
+        <strong>{countText(count)}</strong>
         {label}
       </Link>
     </li>

@@ -5,16 +5,19 @@ import type { DB } from '#database/database.gen.ts';
 import { narrowedBy } from '#domain/tickets/filter.ts';
 import type { Viewer } from '#http/deps.ts';
 
-const counted = [...statuses, 'quarantine'] as const;
+const all = [...statuses, 'quarantine'] as const;
+/** Of what is closed nothing is unread: its tickets need not be looked at to find none. */
+const unreadIn = all.filter((each) => each !== 'closed');
 
 /**
  * How many tickets of a narrowing there are in each status, or apart in quarantine: at most
  * {@link countedAtMost} of each. What has none is left out.
  */
 export async function countByStatus(db: Kysely<DB>, agent: Viewer, narrowing: Narrowing) {
-  const { rows } = await sql<{ queue: (typeof counted)[number]; count: number }>`
+  const counted = narrowing.unread ? unreadIn : all;
+  const { rows } = await sql<{ queue: (typeof all)[number]; count: number }>`
     select queue, count::integer
-    from unnest(${[...counted]}::text[]) as queues (queue)
+    from unnest(${counted}::text[]) as queues (queue)
       cross join lateral (select count(*) from (${db
         .selectFrom('tickets')
         .select('id')
@@ -23,6 +26,6 @@ export async function countByStatus(db: Kysely<DB>, agent: Viewer, narrowing: Na
         .limit(countedAtMost)}) as found) as counts
     where count > 0`.execute(db);
   return Object.fromEntries(rows.map(({ queue, count }) => [queue, count])) as Partial<
-    Record<(typeof counted)[number], number>
+    Record<(typeof all)[number], number>
   >;
 }

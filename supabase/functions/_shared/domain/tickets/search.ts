@@ -52,6 +52,10 @@ export const partsOf = (q: string) => wordsOf(q).map(partOf);
 export const anyWord = (text: string): RawBuilder<unknown> =>
   sql`(${sql.join([sql`''::tsquery`, ...wordsOf(text).map(inEitherLanguage)], sql` || `)})`;
 
+/** The text search query that all of a text's words answer, in one language or the other. */
+export const allWords = (text: string): RawBuilder<unknown> =>
+  sql`(${inEitherLanguage(wordsOf(text).join(' '))})`;
+
 const inEitherLanguage = (words: string) =>
   sql`plainto_tsquery('dutch', ${words}) || plainto_tsquery('english', ${words})`;
 
