@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Absence, Digest, Profile } from '#contract/profile.ts';
 import { auth } from './client.ts';
 import { desk, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 
 /** What the agent is called, and what they are told by mail. */
 export const profileQuery = () =>
@@ -9,7 +10,10 @@ export const profileQuery = () =>
 
 /** What the agent may do and see beyond what all agents may. */
 export const rightsQuery = () =>
-  queryOptions({ queryKey: ['rights'], queryFn: () => parseResponse(desk.profile.rights.$get()) });
+  queryOptions({
+    queryKey: ['rights'],
+    queryFn: () => partOfStart('rights', () => parseResponse(desk.profile.rights.$get())),
+  });
 
 /** Changes it; the session learns the name too. */
 export async function changeProfile(profile: Profile): Promise<Profile> {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { InferResponseType } from 'hono/client';
 import type { Narrowing, QueueFilter } from '#contract/queue.ts';
 import { desk, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 
 const { queue } = desk;
 
@@ -37,7 +38,10 @@ export const firstPageQuery = (filter: QueueFilter) =>
 export const countsQuery = (narrowing: Partial<Narrowing> = {}) =>
   queryOptions({
     queryKey: ['tickets', 'counts', narrowing],
-    queryFn: () => parseResponse(queue.counts.$get({ query: narrowing })),
+    queryFn: () => {
+      const ask = () => parseResponse(queue.counts.$get({ query: narrowing }));
+      return Object.keys(narrowing).length === 0 ? partOfStart('counts', ask) : ask();
+    },
   });
 
 /** Tickets still in work that share words with a text. */

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import type { Language } from '#contract/fields.ts';
 import type { NewQuote, QuoteContent, QuoteFilter, RecordedAcceptance } from '#contract/quote.ts';
 import { desk, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 import { readResponse } from './http.ts';
 
 const { quotes } = desk;
@@ -45,7 +46,7 @@ export const quoteSearchQuery = (search: string) =>
 export const quoteSummaryQuery = () =>
   queryOptions({
     queryKey: ['quotes', 'summary'],
-    queryFn: () => parseResponse(quotes.summary.$get()),
+    queryFn: () => partOfStart('quotes', () => parseResponse(quotes.summary.$get())),
     refetchInterval: 60_000,
   });
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { attempt } from './auth-result.ts';
 import { auth } from './client.ts';
 import { account, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 
 const { mfa } = auth;
 const digits = (code: string) => code.replace(/\s/g, '');
@@ -38,7 +39,10 @@ export const removeFactor = (factorId: string) =>
 
 /** How the agent's account is kept, and what of that the desk asks for. */
 export const securityQuery = () =>
-  queryOptions({ queryKey: ['security'], queryFn: () => parseResponse(account.security.$get()) });
+  queryOptions({
+    queryKey: ['security'],
+    queryFn: () => partOfStart('security', () => parseResponse(account.security.$get())),
+  });
 
 /** Makes ten new recovery codes; the earlier ones no longer work. */
 export const makeRecoveryCodes = () => parseResponse(account['recovery-codes'].$post());

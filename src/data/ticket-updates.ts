@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { NewsKind } from '#contract/ticket-updates.ts';
 import { desk, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 import { countsQuery } from './queue.ts';
 
 type Answer = InferResponseType<(typeof desk)['ticket-updates']['$get'], 200>;
@@ -40,9 +41,8 @@ export const ticketUpdatesQuery = (cache: QueryClient, wanted?: () => readonly N
       const query = before
         ? { since: before.at, ...(kinds.length > 0 && { news: kinds.join(',') }) }
         : {};
-      const { changes, counts, ...now } = await parseResponse(
-        desk['ticket-updates'].$get({ query }),
-      );
+      const ask = () => parseResponse(desk['ticket-updates'].$get({ query }));
+      const { changes, counts, ...now } = await (before ? ask() : partOfStart('updates', ask));
       const known = before?.versions ?? {};
       const changed = changes.filter(({ id, version }) => (known[id] ?? 0) < version);
       const waiting = now.waiting ?? before?.waiting ?? 0;

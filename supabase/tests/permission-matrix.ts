@@ -178,6 +178,7 @@ export const matrix: Record<string, Entry> = {
   'GET /desk/profile/absence': agents,
   'PUT /desk/profile/absence': agents,
   'PUT /desk/profile': agents,
+  'GET /desk/start': agents,
   'GET /desk/ticket-updates': {
     role: 'agent',
     query: () => ({ since: begin }),

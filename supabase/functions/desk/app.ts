@@ -37,6 +37,7 @@ import {
 } from './recruiting/routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSettingRoutes } from './settings/routes.ts';
+import { createStartRoutes } from './start/routes.ts';
 import { createSystemCheckRoutes } from './system-check/routes.ts';
 import { createTicketUpdateRoutes } from './ticket-updates/routes.ts';
 import { createTicketRoutes } from './tickets/routes.ts';
@@ -91,6 +92,7 @@ export function createDesk(given: FunctionDeps) {
     });
   });
   return app
+    .route('/start', createStartRoutes(deps))
     .route('/tickets', createTicketRoutes(deps))
     .route('/tickets', createConversationRoutes(deps))
     .route('/tickets', createAttachmentRoutes(deps))

@@ -27,6 +27,17 @@ for (const { path, ...budget } of budgets) {
   });
 }
 
+test('what every screen begins with comes in one request', async ({ page, agent }) => {
+  await signIn(page, agent);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/functions\/v1\/([^?]*)/.exec(request.url()) ?? [];
+    if (path) asked.push(path);
+  });
+  await page.goto(deskPaths.dashboard, { waitUntil: 'networkidle' });
+  expect(asked.sort()).toEqual(['desk/dashboard', 'desk/queue', 'desk/queue', 'desk/start']);
+});
+
 test('the palette finds a ticket by keyboard, and gives the focus back', async ({
   page,
   agent,

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { absenceSchema, digestSchema, profileSchema } from '#contract/profile.ts';
 import { readDigestChoice, saveDigestChoice } from '#domain/digest/choice.ts';
 import { readAbsence, saveAbsence } from '#domain/settings/absence.ts';
-import type { FunctionDeps } from '#http/deps.ts';
+import type { FunctionDeps, SignedInAgent } from '#http/deps.ts';
 import { valid } from '#http/validate.ts';
 import type { DeskEnv } from '../env.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';
+
+/** What an agent may do and see beyond what all agents may. */
+export const rightsOf = ({ role, recruits }: SignedInAgent) => ({ role, recruits });
 
 /** What the agent who asks is called, and what they are told by mail. */
 export function createProfileRoutes({ db, now }: FunctionDeps) {
@@ -23,10 +26,7 @@ export function createProfileRoutes({ db, now }: FunctionDeps) {
           .executeTakeFirstOrThrow(),
       ),
     )
-    .get('/rights', (c) => {
-      const { role, recruits } = c.var.agent;
-      return c.json({ role, recruits });
-    })
+    .get('/rights', (c) => c.json(rightsOf(c.var.agent)))
     .get('/absence', async (c) => c.json({ absence: await readAbsence(db, c.var.agent) }))
     .put('/absence', valid('json', v.object({ absence: absenceSchema })), async (c) => {
       const { absence } = c.req.valid('json');

@@ -32,7 +32,7 @@ const overlap = sql`interval '10 seconds'`;
  * each status, and of those where a customer waits for this agent, when anything did; what of it is news; and
  * who else has which ticket open.
  */
-async function readTicketUpdates(
+export async function readTicketUpdates(
   db: Kysely<DB>,
   agent: Viewer,
   { since, news = [] }: { since?: string | undefined; news?: NewsKind[] | undefined },
