@@ -391,7 +391,6 @@ async function readTheRest(ask: Ask) {
   await ask('GET /desk/queue/search', [], { q: 'vraag' });
   await ask('GET /desk/queue/similar', [], { q: 'vraag' });
   await ask('GET /desk/reports', [], period);
-  await ask('GET /desk/start');
   await ask('GET /desk/ticket-updates', [], { since: '2026-01-01T00:00:00.000Z' });
   await ask('GET /desk/views');
 }

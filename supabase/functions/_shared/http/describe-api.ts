@@ -314,6 +314,7 @@ const areas: Record<string, string> = {
   'desk/settings': 'What binds all: team, promises, hours, retention.',
   'desk/system-check': 'What a firm forgets.',
   'desk/tags': 'The tags in use.',
+  'desk/start': 'What every screen of the desk begins with, in one answer.',
   'desk/ticket-updates': 'What changed since a moment.',
   'desk/tickets': 'One ticket: its messages, drafts, attachments, links and steps.',
   'desk/vacancies': 'Vacancies: drafts and publication.',
