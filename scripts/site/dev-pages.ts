@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'hono/utils/cookie';
 import type { Plugin } from 'vite';
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { languageOfSearch, languages } from '#lib/language.ts';
 import { pageDataPath } from '#lib/page-data-path.ts';
@@ -38,7 +40,7 @@ export function devPages(): Plugin {
         }
         if (!isPage(request.headers.accept ?? '', pathname)) return next();
         try {
-          const chosen = /delvanta-language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+          const chosen = parse(request.headers.cookie ?? '')[chosenLanguageKey];
           const language =
             languageOfSearch(search) ?? languages.find((each) => each === chosen) ?? 'nl';
           const isDocs = pathname === deskPaths.help;

@@ -1,3 +1,5 @@
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
+
 const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
@@ -15,6 +17,6 @@ const startScript = (entry: string) =>
     // What still loads may be out of view, too, after a reload.
     "addEventListener('DOMContentLoaded',()=>document.querySelector('.spinner')?start():document.querySelectorAll('main form').forEach(one=>seen.observe(one)))",
     // The page follows a choice that is kept, and leads on in its own language where the address asked for that.
-    "try{const kept=localStorage.getItem('delvanta-language');if(kept&&kept!==document.documentElement.lang)start()}catch{}",
-    "addEventListener('click',event=>{const language=event.target.closest?.('[data-language]')?.dataset.language;if(language&&!event.defaultPrevented){document.cookie='delvanta-language='+language+'; Path=/; Max-Age=31536000; SameSite=Lax';try{localStorage.setItem('delvanta-language',language)}catch{}}})",
+    `try{const kept=localStorage.getItem('${chosenLanguageKey}');if(kept&&kept!==document.documentElement.lang)start()}catch{}`,
+    `addEventListener('click',event=>{const language=event.target.closest?.('[data-language]')?.dataset.language;if(language&&!event.defaultPrevented){document.cookie='${chosenLanguageKey}='+language+'; Path=/; Max-Age=31536000; SameSite=Lax';try{localStorage.setItem('${chosenLanguageKey}',language)}catch{}}})`,
   ].join(';');

@@ -1,8 +1,9 @@
-import { languageCookie, type SiteRoute, withoutCookie } from '#server/site/site-routes.ts';
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
+import { type SiteRoute, withoutCookie } from '#server/site/site-routes.ts';
 
 const english = { type: 'query', key: 'lang', value: 'en' };
 const dutch = { type: 'query', key: 'lang', value: 'nl' };
-const choseEnglish = { type: 'cookie', key: languageCookie, value: 'en' };
+const choseEnglish = { type: 'cookie', key: chosenLanguageKey, value: 'en' };
 
 /** The site's routes as Vercel's `routes` say them, which can choose by query and cookie themselves. */
 export const vercelRoutes = (routes: readonly SiteRoute[]) => [

@@ -88,9 +88,10 @@ export async function drawVacancy({ vacancy, day, firm, ...at }: VacancyJob): Pr
   for (const { path, title } of isOpenOn(vacancy, day) ? renderer.vacancyPictures(vacancy) : []) {
     if (pictures[path] === title) continue;
     // Without a picture of its own a page has that of the list.
-    const file = titled.get(title) ?? (await drawPicture(plate, title));
+    const former = drawnPictures.get(path);
+    const file = former?.title === title ? former.file : await drawPicture(plate, title);
     if (!file) continue;
-    titled.set(title, file);
+    drawnPictures.set(path, { title, file });
     drawn.set(path, file);
     pictures[path] = title;
   }
@@ -98,8 +99,8 @@ export async function drawVacancy({ vacancy, day, firm, ...at }: VacancyJob): Pr
   return new Map([...drawn, ...(await compressed(texts))]);
 }
 
-/** Pictures by their title: most changes leave it as it was. */
-const titled = new Map<string, StaticFile>();
+/** The pictures by their paths: most changes leave the title as it was. */
+const drawnPictures = new Map<string, { title: string; file: StaticFile }>();
 
 const drawPicture = (plate: Uint8Array, title: string) =>
   drawSocialPicture(plate, title).then(

@@ -1,4 +1,5 @@
 import { parse } from 'hono/utils/cookie';
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
 import { type Language, languages } from '#contract/fields.ts';
 import { languageOf } from '#util/language.ts';
 
@@ -26,9 +27,6 @@ export interface SiteRoute {
 export type Found = Pick<SiteRoute, 'headers'> &
   ({ file: string; status: 200 | 404 | 410 } | { redirect: string });
 
-/** The browser mirrors the visitor's choice in it (`src/lib/language.ts`). */
-export const languageCookie = 'delvanta-language';
-
 /** The headers of an address that names its language: whatever the cookie says, this is the answer. */
 export const withoutCookie = (headers: SiteRoute['headers']): SiteRoute['headers'] =>
   headers.Vary ? { ...headers, Vary: headers.Vary.replace(', Cookie', '') } : headers;
@@ -43,7 +41,7 @@ export function createRouteMatcher(routes: readonly SiteRoute[], now = Date.now)
     )!;
     if (redirect) return { redirect: redirect + search, headers };
     const asked = searchParams.get('lang');
-    const chosen = parse(cookie, languageCookie)[languageCookie];
+    const chosen = parse(cookie, chosenLanguageKey)[chosenLanguageKey];
     const current = later && now() >= later.from ? later.files : files;
     return {
       file: current?.[languageOf(asked, chosen)] ?? pathname,

@@ -1,12 +1,10 @@
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
 import type { Language } from '#contract/fields.ts';
 
 export type { Language };
 
 /** The languages of the product, the default first. */
 export const languages: readonly Language[] = ['nl', 'en'];
-
-/** The key in local storage, and the name of the cookie that mirrors it for the server. */
-const storageKey = 'delvanta-language';
 
 /** The language that an address asks for itself (`?lang=en`), if any. */
 export function languageOfSearch(search: string): Language | undefined {
@@ -19,7 +17,7 @@ let madeHere: Language | undefined;
 /** The visitor's stored choice, or undefined when there is none. */
 export function storedLanguage(): Language | undefined {
   try {
-    return toLanguage(localStorage.getItem(storageKey));
+    return toLanguage(localStorage.getItem(chosenLanguageKey));
   } catch {
     return madeHere;
   }
@@ -34,9 +32,9 @@ export function followStoredLanguage(listener: () => void): () => void {
 /** Keeps the visitor's choice, and mirrors it in a cookie so that the next first byte is right. */
 export function storeLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent from plain http
-  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `${chosenLanguageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.setItem(chosenLanguageKey, language);
   } catch {
     // Storage may be closed (private window, policy): the cookie then carries the choice alone.
   }

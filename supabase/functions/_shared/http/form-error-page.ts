@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
 import type { FieldCode, Language } from '#contract/fields.ts';
 import { firm } from '#contract/firm.ts';
 import { longestEmail, longestFormText, longestName, longestPhone } from '#contract/lengths.ts';
@@ -175,7 +176,7 @@ export function handleFormErrors(deps: Pick<PublicDeps, 'settings' | 'log'>) {
 function languageOfPage(c: Context): Language {
   const referrer = c.req.header('Referer') ?? '';
   const asked = URL.canParse(referrer) ? new URL(referrer).searchParams.get('lang') : null;
-  return languageOf(asked, getCookie(c, 'delvanta-language'));
+  return languageOf(asked, getCookie(c, chosenLanguageKey));
 }
 
 async function policy({ siteUrl }: FunctionSettings) {
