@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import type { Period } from '#contract/report.ts';
 import type { DB } from '#database/database.gen.ts';
@@ -25,23 +25,29 @@ interface RecruitmentRow {
  * Those whose data was erased meanwhile are no longer known by vacancy, and are not counted.
  */
 export async function recruitmentFigures(db: Kysely<DB>, period: Period) {
+  const cameWith = (
+    kind: RecruitmentRow['kind'],
+    records: RawBuilder<unknown>,
+    vacancy: RawBuilder<unknown>,
+  ) => sql`
+    select t.kind, ${vacancy} as vacancy, t.created_at, t.first_response_at, t.status, t.close_reason
+    from tickets t join ${records} record on record.ticket_id = t.id
+    where t.kind = ${sql.lit(kind)} and t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}`;
   const { rows } = await sql<RecruitmentRow>`
     select candidate.kind, candidate.vacancy, ${vacancyTitles(sql.ref('candidate.vacancy'))} as titles,
       count(*)::integer as came,
-      count(t.first_response_at)::integer as answered,
-      (count(*) filter (where t.close_reason = 'withdrawn'))::integer as withdrawn,
-      (count(*) filter (where t.status = 'resolved' or t.close_reason = 'done'))::integer as done,
-      (count(*) filter (where t.status in ('open', 'in-progress', 'pending')))::integer as waiting,
+      count(first_response_at)::integer as answered,
+      (count(*) filter (where close_reason = 'withdrawn'))::integer as withdrawn,
+      (count(*) filter (where status = 'resolved' or close_reason = 'done'))::integer as done,
+      (count(*) filter (where status in ('open', 'in-progress', 'pending')))::integer as waiting,
       percentile_cont(0.5) within group (
-        order by extract(epoch from t.first_response_at - t.created_at)::double precision
-      ) filter (where t.first_response_at is not null) as "responseMedian"
+        order by extract(epoch from first_response_at - created_at)::double precision
+      ) filter (where first_response_at is not null) as "responseMedian"
     from (
-      select ticket_id, vacancy, 'application' as kind from applications
-      union all select ticket_id, null, 'freelancer' from enrolments
+      -- A ticket stays of its kind, so that no candidate is looked for among the others.
+      ${cameWith('application', sql`applications`, sql`record.vacancy`)}
+      union all ${cameWith('freelancer', sql`enrolments`, sql`null`)}
     ) as candidate
-    join tickets t on t.id = candidate.ticket_id
-    where t.kind in ('application', 'freelancer') and t.queue <> 'quarantine'
-      and ${within(sql`t.created_at`, period)}
     group by candidate.kind, candidate.vacancy
     order by came desc, candidate.vacancy`.execute(db);
   return rows;

@@ -28,11 +28,16 @@ export async function stepFigures(db: Kysely<DB>, period: Period) {
       join tickets t on t.id = a.ticket_id
       where t.kind = 'application' and t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}
     ),
-    moves as (
-      select came.vacancy, e.ticket_id, e.new #>> '{}' as step, e.created_at, e.id
+    changes as materialized (
+      select came.vacancy, e.ticket_id, e.new #>> '{}' as step, e.created_at, e.id, e.reverts_id
       from came join ticket_events e on e.ticket_id = came.ticket_id
-      where e.field = 'step' and e.reverts_id is null
-        and not exists (select from ticket_events undone where undone.reverts_id = e.id)
+      where e.field = 'step'
+    ),
+    moves as (
+      select vacancy, ticket_id, step, created_at, id
+      from changes
+      where reverts_id is null
+        and id not in (select undone.reverts_id from changes undone where undone.reverts_id is not null)
     ),
     stays as (
       select at.vacancy, at.ticket_id, at.step, at.created_at as begun,

@@ -39,8 +39,9 @@ interface Cell {
   count: number;
   promised: number;
   inTime: number;
-  /** How long each took, in seconds: doubles one after the other, the highest byte first. */
-  spans: Uint8Array | null;
+  /** From when to when it took each, one after the other, as {@link microsecondsAt} reads it; one end may be all of theirs. */
+  begun: Uint8Array | null;
+  ended: Uint8Array | null;
 }
 
 const created = sql`t.created_at`;
@@ -60,30 +61,26 @@ const done = doneAt('t');
  */
 export async function ticketFigures(db: Kysely<DB>, period: Period, now: Date): Promise<Row[]> {
   const { end } = boundsOf(period);
-  const none = sql`false`;
-  const age = sql`least(${end}, ${now}::timestamptz) - ${created}`;
+  const atEnd = sql`timestamptz_send(least(${end}, ${now}::timestamptz))`;
   const parts = [
     selectCells('came', within(created, period)),
     selectCells(
       'answered',
       sql`${within(sql`t.first_response_at`, period)} and ${created} < ${end}`,
       {
-        span: sql`t.first_response_at - ${created}`,
+        ended: allOf(sql`t.first_response_at`),
         promised: sql`t.first_response_due_at is not null`,
         inTime: sql`t.first_response_at <= t.first_response_due_at`,
       },
     ),
     selectCells('ended', sql`${within(done, period)} and ${created} < ${end}`, {
-      span: sql`t.resolved_at - ${created}`,
+      ended: allOf(sql`t.resolved_at`),
+      isMeasured: sql`t.resolved_at is not null`,
       promised: sql`t.resolved_at is not null and t.resolution_due_at is not null`,
       inTime: sql`t.resolved_at <= t.resolution_due_at`,
     }),
     ...[sql`${done} is null`, sql`${done} >= ${end}`].map((isWaiting) =>
-      selectCells('waiting', sql`${isWaiting} and ${created} < ${end}`, {
-        span: age,
-        promised: none,
-        inTime: none,
-      }),
+      selectCells('waiting', sql`${isWaiting} and ${created} < ${end}`, { ended: atEnd }),
     ),
   ];
   const { rows } = await sql<Cell>`
@@ -94,23 +91,36 @@ export async function ticketFigures(db: Kysely<DB>, period: Period, now: Date): 
 }
 
 interface Measured {
-  span: RawBuilder<unknown>;
-  promised: RawBuilder<unknown>;
-  inTime: RawBuilder<unknown>;
+  /** The end of each, or of all of them. */
+  ended: RawBuilder<unknown>;
+  /** Which of them took a time; left out, all. */
+  isMeasured?: RawBuilder<unknown>;
+  promised?: RawBuilder<unknown>;
+  inTime?: RawBuilder<unknown>;
 }
+
+/** Moments as they stand in the database: to make seconds of them there takes four times as long as to read them. */
+const allOf = (moment: RawBuilder<unknown>) => sql`string_agg(timestamptz_send(${moment}), '')`;
 
 function selectCells(
   what: Cell['what'],
   condition: RawBuilder<unknown>,
   measured?: Measured,
 ): RawBuilder<unknown> {
-  const { span, promised, inTime } = measured ?? {};
+  const no = sql`false`;
+  const {
+    ended = sql`null::bytea`,
+    isMeasured = sql`true`,
+    promised = no,
+    inTime = no,
+  } = measured ?? {};
+  const begun = measured ? sql`${allOf(created)} filter (where ${isMeasured})` : sql`null::bytea`;
   return sql`
     select ${sql.lit(what)} as what, t.kind, t.assignee_id as "agentId", t.source,
       count(*)::integer as count,
-      (count(*) filter (where ${promised ?? sql`false`}))::integer as promised,
-      (count(*) filter (where ${inTime ?? sql`false`}))::integer as "inTime",
-      ${span ? sql`string_agg(float8send(extract(epoch from ${span})::double precision), '')` : sql`null::bytea`} as spans
+      (count(*) filter (where ${promised}))::integer as promised,
+      (count(*) filter (where ${inTime}))::integer as "inTime",
+      ${begun} as begun, ${ended} as ended
     from tickets t
     where t.queue <> 'quarantine' and ${condition}
     group by 2, 3, 4`;
@@ -161,17 +171,28 @@ function sumUp(cells: readonly Cell[]): TicketFigures {
   };
 }
 
-/** How long each of the cells' tickets took, in no order. */
+/** How many seconds each of the cells' tickets took, in no order. */
 function spansOf(cells: readonly Cell[]): Float64Array {
-  const parts = cells.flatMap(({ spans }) => spans ?? []);
-  const seconds = new Float64Array(parts.reduce((sum, { length }) => sum + length / 8, 0));
+  const parts = cells.flatMap(({ begun, ended }) =>
+    begun && ended ? { begun: viewOf(begun), ended: viewOf(ended) } : [],
+  );
+  const seconds = new Float64Array(parts.reduce((sum, { begun }) => sum + begun.byteLength / 8, 0));
   let at = 0;
-  for (const { buffer, byteOffset, byteLength } of parts) {
-    const view = new DataView(buffer, byteOffset, byteLength);
-    for (let offset = 0; offset < byteLength; offset += 8) seconds[at++] = view.getFloat64(offset);
+  for (const { begun, ended } of parts) {
+    const step = ended.byteLength === begun.byteLength ? 8 : 0;
+    for (let offset = 0, end = 0; offset < begun.byteLength; offset += 8, end += step) {
+      seconds[at++] = (microsecondsAt(ended, end) - microsecondsAt(begun, offset)) / 1e6;
+    }
   }
   return seconds;
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+/** A moment as the database sends it: microseconds since 2000, which a double holds for 285 years around it. */
+const microsecondsAt = (moments: DataView, offset: number) =>
+  moments.getInt32(offset) * 2 ** 32 + moments.getUint32(offset + 4);
 
 /** How often a ticket was opened again, after it was resolved or closed, in a period. */
 export async function countReopenings(db: Kysely<DB>, period: Period): Promise<number> {
