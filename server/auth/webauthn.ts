@@ -1,12 +1,8 @@
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -55,6 +51,9 @@ export const credentialSchema = v.looseObject({
 });
 export type Credential = v.InferOutput<typeof credentialSchema>;
 
+/** A large library, which most processes have no use for most of the time. */
+const library = () => import('@simplewebauthn/server');
+
 interface Owner {
   id: string;
   email: string | null;
@@ -64,8 +63,9 @@ interface Owner {
 const supportedAlgorithmIDs = [-7, -257, -8];
 
 /** What a browser needs to make a passkey of the account, which does not hold one of `known`. */
-export const registrationOptions = (siteUrl: string, owner: Owner, known: PasskeyFactor[]) =>
-  generateRegistrationOptions({
+export async function registrationOptions(siteUrl: string, owner: Owner, known: PasskeyFactor[]) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
     rpName: firm.brand,
     rpID: relyingParty(siteUrl).rpID,
     userName: owner.email ?? owner.id,
@@ -78,15 +78,18 @@ export const registrationOptions = (siteUrl: string, owner: Owner, known: Passke
     // A security key without a PIN is still a second factor.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
+}
 
 /** What a browser needs to prove a passkey: one of these, or without any whichever its owner picks. */
-export const authenticationOptions = (siteUrl: string, known?: PasskeyFactor[]) =>
-  generateAuthenticationOptions({
+export async function authenticationOptions(siteUrl: string, known?: PasskeyFactor[]) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
     rpID: relyingParty(siteUrl).rpID,
     timeout: challengeMs,
     ...(known && { allowCredentials: known.map(({ passkey }) => passkey) }),
     userVerification: known ? 'preferred' : 'required',
   });
+}
 
 /** The new passkey that a browser answers with; null when it is not an answer to this challenge. */
 export async function verifyRegistration(
@@ -95,6 +98,7 @@ export async function verifyRegistration(
   credential: Credential,
 ): Promise<{ passkey: Passkey; aaguid: string } | null> {
   const { rpID, origin } = relyingParty(siteUrl);
+  const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -146,6 +150,7 @@ export async function verifyPasskey(
     counter: passkey.counter,
     transports: passkey.transports,
   };
+  const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

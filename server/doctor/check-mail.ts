@@ -23,7 +23,7 @@ export const mailChecks: Check<Subject>[] = [
       if (!SMTP_URL) {
         return failure('SMTP_URL is not set: no mail is sent.', 'Set SMTP_URL and MAIL_FROM.');
       }
-      const transport = openTestTransport(subject.env);
+      const transport = await openTestTransport(subject.env);
       try {
         await within(transport.verify(), 2 * patienceMs);
       } finally {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { Logger } from 'pino';
 import { reasonOf, within } from '../failures.ts';
 
@@ -60,7 +60,7 @@ export function startImapIntake({ url, isPlain, record, report, mostBytes, log }
 
   const running = (async () => {
     while (!signal.aborted) {
-      const client = createImapClient(url, isPlain);
+      const client = await createImapClient(url, isPlain);
       try {
         // A command whose connection is gone may wait for ever.
         const lost = once(client, 'close').then(() => Promise.reject(new Error('connection lost')));
@@ -84,7 +84,8 @@ export function startImapIntake({ url, isPlain, record, report, mostBytes, log }
 }
 
 /** A client that has not connected yet. */
-function createImapClient(url: string, isPlain: boolean): ImapFlow {
+async function createImapClient(url: string, isPlain: boolean): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow');
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
@@ -109,9 +110,9 @@ export const mailboxOf = (url: string) =>
 export async function openMailbox<Result>(
   url: string,
   isPlain: boolean,
-  work: (client: ReturnType<typeof createImapClient>) => Promise<Result>,
+  work: (client: ImapFlow) => Promise<Result>,
 ): Promise<Result> {
-  const client = createImapClient(url, isPlain);
+  const client = await createImapClient(url, isPlain);
   try {
     await within(client.connect());
     await within(client.mailboxOpen(mailboxOf(url), { readOnly: true }));

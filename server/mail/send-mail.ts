@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { firm } from '#contract/firm.ts';
 import type { FunctionDeps } from '#http/deps.ts';
 import { readAttachment } from '#mail/outbound/attachment.ts';
@@ -18,17 +17,20 @@ export function createSend(
 ): Send {
   const { SMTP_URL, MAIL_FROM } = env;
   if (!SMTP_URL || !MAIL_FROM) return async () => 'kept';
-  const transport = createTransport(
-    {
-      ...smtpOptions(SMTP_URL, env),
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    },
-    { from: { name: firm.brand, address: MAIL_FROM } },
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport(
+      {
+        ...smtpOptions(SMTP_URL, env),
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      },
+      { from: { name: firm.brand, address: MAIL_FROM } },
+    ),
   );
   const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
   return async (mail) => {
+    const transport = await opened;
     const sending = transport.sendMail({
       // The same on every try, so that a mail sent twice is shown once.
       messageId: `<${mail.id}@${domain}>`,

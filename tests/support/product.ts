@@ -29,7 +29,9 @@ interface ProductOptions {
   dataDir: string;
   /** Arguments of its command line. */
   args?: string[];
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
+  /** Told its process id before it has started. */
+  onSpawn?: (pid: number) => void;
 }
 
 /** Starts the product and waits until it serves. Throws with what it printed when it does not. */
@@ -37,6 +39,7 @@ export async function startProduct({
   dataDir,
   args = [],
   env = {},
+  onSpawn,
 }: ProductOptions): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
@@ -56,6 +59,7 @@ export async function startProduct({
       },
     },
   );
+  onSpawn?.(child.pid!);
   const printed: string[] = [];
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   let setupLink: string | undefined;

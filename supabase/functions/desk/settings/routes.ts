@@ -58,9 +58,9 @@ export function createSettingRoutes(deps: FunctionDeps) {
   return new Hono<DeskEnv>()
     .use(onlyReadByAgents)
     .route('/calendar', createSettingRoute(db, calendar, calendarSchema))
-    .get('/calendar/holidays', valid('query', yearSchema), (c) => {
+    .get('/calendar/holidays', valid('query', yearSchema), async (c) => {
       const { year, language } = c.req.valid('query');
-      return c.json(dutchHolidays(year, language));
+      return c.json(await dutchHolidays(year, language));
     })
     .get('/calendar/due', valid('query', dueSchema), async (c) =>
       c.json(await dueFor(db, c.req.valid('query'))),

@@ -1,9 +1,10 @@
-import Holidays from 'date-holidays';
 import type { Language } from '#contract/fields.ts';
 import type { Holiday } from '#contract/settings.ts';
 
 /** The public holidays of the Netherlands in a year, as the library `date-holidays` has them. */
-export function dutchHolidays(year: number, language: Language): Holiday[] {
+export async function dutchHolidays(year: number, language: Language): Promise<Holiday[]> {
+  // It has the calendars of all countries, and is asked once a year.
+  const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays('NL', { languages: [language], types: ['public'] });
   return calendar
     .getHolidays(year)

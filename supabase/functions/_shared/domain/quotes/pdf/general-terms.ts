@@ -25,7 +25,7 @@ export const generalTerms: Record<Language, typeof dutchTerms> = {
 /** The general terms as a PDF, the same bytes each time: for the site, and with a quote. */
 export async function renderGeneralTerms(locale: Language): Promise<Uint8Array> {
   const { title, intro, articles, checked } = generalTerms[locale];
-  const paper = openPaper({ locale, title, day: checked });
+  const paper = await openPaper({ locale, title, day: checked });
   const whole = bytesOf(paper);
   const root = paper.struct('Document');
   paper.addStructure(root);

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/fields.ts';
 import { isInInstrumentSans } from './characters.ts';
 
@@ -38,7 +37,9 @@ interface PaperFacts {
  * An empty document with our fonts, tagged for assistive technology (PDF/UA). Nothing in it depends
  * on when or where it is made: its moment is the day that its text is of.
  */
-export function openPaper({ locale, title, day }: PaperFacts): Paper {
+export async function openPaper({ locale, title, day }: PaperFacts): Promise<Paper> {
+  // With its reader of fonts it is the largest library of all.
+  const { default: PDFDocument } = await import('pdfkit');
   const paper = new PDFDocument({
     size: 'A4',
     margins: page,

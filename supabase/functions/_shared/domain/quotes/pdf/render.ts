@@ -43,7 +43,7 @@ export async function renderPdf(
   const words = quoteWords[document.locale];
   const number = issue?.number ?? words.draft;
   const title = `${words.quote} ${number}: ${subject}`;
-  const paper = openPaper({ locale: document.locale, title, day: issue?.issuedOn });
+  const paper = await openPaper({ locale: document.locale, title, day: issue?.issuedOn });
   const whole = bytesOf(paper);
   const root = paper.struct('Document');
   paper.addStructure(root);
