@@ -20,6 +20,7 @@ const expected = [
 ];
 
 interface Asked {
+  path: string;
   query: CompiledQuery;
   role: string;
   agent: string;
@@ -32,51 +33,55 @@ interface PlanNode {
 }
 
 /**
- * Asks every question of the desk once, as an agent who sees all and as one who does not, and explains each
- * statement that it led to. Returns those that would read a large table from end to end.
+ * Asks every question of the desk once, as an agent who sees all and as one who does not, and then explains each
+ * statement that it led to. Returns those that would read a large table from end to end. `enlarge` may make the
+ * tables larger in between.
  */
-export async function findScans(databaseUrl: string): Promise<Record<string, string>[]> {
+export async function findScans(
+  databaseUrl: string,
+  enlarge: () => Promise<void> = async () => {},
+): Promise<Record<string, string>[]> {
   const database = openPostgres(databaseUrl, 4);
+  // On one connection what follows a change of role is asked in it.
+  const desk = openPostgres(databaseUrl, 1);
   const explained = new Set<string>();
   const found: Record<string, string>[] = [];
-  let asked: Asked[] = [];
+  const asked: Asked[] = [];
+  let path = '';
   let [role, agent] = ['none', ''];
   const logged = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    // One question at a time: what follows a change of role is asked in it.
+    dialect: new PostgresDialect({ pool: desk.pool }),
     log: ({ query }) => {
       if (query.sql.includes("set_config('role'")) {
         [role = 'none', agent = ''] = query.parameters as string[];
       } else if (/^(commit|rollback)/.test(query.sql)) {
         role = 'none';
       } else if (/^(select|insert|update|delete|with)\b/i.test(query.sql.trim())) {
-        asked.push({ query, role, agent });
+        asked.push({ path, query, role, agent });
       }
     },
   });
   try {
-    const sizes = await sql<{ name: string }>`select relname as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${large}`.execute(
-      database.kysely,
-    );
-    const tables = new Set(sizes.rows.map(({ name }) => name));
     for (const email of [agents[0] ?? '', narrowAgent]) {
       const app = await deskAs(email);
-      for (const [path, init] of await questionsOf()) {
-        asked = [];
+      for (const [question, init] of await questionsOf()) {
+        path = question;
         const answer = await app.request(`/functions/v1/desk/${path}`, init);
         const text = await answer.text();
         // Some of it is for admins, which the second is not.
         if (!answer.ok && !(email === narrowAgent && answer.status === 403))
           throw new Error(`${path}: ${answer.status} ${text}`);
-        for (const each of asked) {
-          if (expected.some((one) => one.test(path) || one.test(each.query.sql))) continue;
-          await explain(path, each, tables);
-        }
       }
+    }
+    await enlarge();
+    const tables = await largeTables();
+    for (const each of asked) {
+      if (expected.some((one) => one.test(each.path) || one.test(each.query.sql))) continue;
+      await explain(each, tables);
     }
     return found;
   } finally {
+    await desk.close();
     await database.close();
   }
 
@@ -99,7 +104,16 @@ export async function findScans(databaseUrl: string): Promise<Record<string, str
     return mount(createDesk as never, deps);
   }
 
-  async function explain(path: string, { query, ...by }: Asked, tables: ReadonlySet<string>) {
+  /** By what the planner takes them for: so many rows as its statistics found on a page, on each that there is. */
+  async function largeTables(): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > 0
+        and reltuples / relpages * pg_relation_size(oid) / current_setting('block_size')::integer
+          >= ${large}`.execute(database.kysely);
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  async function explain({ path, query, ...by }: Asked, tables: ReadonlySet<string>) {
     const key = `${by.role} ${query.sql}`;
     if (explained.has(key)) return;
     explained.add(key);

@@ -96,7 +96,7 @@ const rows = `
     case state.status when 'resolved' then now() when 'closed' then born.at + interval '2 days' end,
     born.at + interval '4 hours', born.at + interval '3 days', born.at
   from generate_series(1, $1::integer) n
-    cross join lateral (select now() - (($1 - n)::float / $1) * interval '3 years' as at) born
+    cross join lateral (select now() - (($1 - n + 1)::float / $1) * interval '3 years' as at) born
     cross join lateral (select case
       when random() > 1.15 * n / $1 - 0.5 then 'closed'
       else (array['open', 'in-progress', 'pending', 'resolved', 'closed'])[1 + floor(random() * 5)::integer]

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { DB } from '#database/database.gen.ts';
 import { createAccount } from '#server/auth/first-account.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -56,11 +58,14 @@ async function prepare(
     DATABASE_TIMEOUT_MS: 600_000,
   });
   await migrate(database.pool);
-  await database.kysely.transaction().execute(async (trx) => {
+  await addAgents(database.kysely);
+  await seed(database.pool);
+  await database.close();
+}
+
+export const addAgents = (db: Kysely<DB>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
     for (const email of agents) {
       await createAccount(trx, { email, password, naam: email }, new Date());
     }
   });
-  await seed(database.pool);
-  await database.close();
-}

@@ -50,18 +50,22 @@ async function readTickets(
   part: TicketPart,
 ): Promise<DigestSection> {
   const filter = v.parse(filterSchema, parts[part]);
-  const rows = await db
+  const found = db
     .selectFrom('tickets')
+    .where((eb) => eb.and([...inQueue(filter.status), ...narrowedBy(agent, filter)]));
+  // Two questions: counted beside them, all would be read in the order of the first few.
+  const { count } = await found
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
     .select(['id', 'number', 'subject', 'confidential'])
-    .select(sql<number>`(count(*) over ())::integer`.as('count'))
-    .where((eb) => eb.and([...inQueue(filter.status), ...narrowedBy(agent, filter)]))
     .orderBy(sql`coalesce(due_at, 'infinity')`)
     .orderBy('number')
     .limit(mostNamed)
     .execute();
   return {
     part,
-    count: rows[0]?.count ?? 0,
+    count,
     items: rows.map(({ id, number, subject, confidential }) => ({
       label: confidential ? ticketReference(number) : `${ticketReference(number)} ${subject}`,
       path: `tickets/${id}`,
