@@ -1,9 +1,10 @@
 /**
  * The server's process: what has to be set before its modules are read, and then these. Compiled code is kept in
- * DATA_DIR/cache, from which the next start takes it: neither TypeScript nor its reader is loaded then.
+ * DATA_DIR/cache, from which the next start takes it: neither TypeScript nor its reader is loaded then. Node writes it when the process
+ * ends, for which nobody waits.
  */
 import { mkdirSync } from 'node:fs';
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
@@ -18,4 +19,3 @@ try {
   // What is wrong with DATA_DIR is told by whoever needs it.
 }
 await import('./run.ts');
-flushCompileCache();

@@ -83,7 +83,9 @@ async function start() {
     siteUrl: env.SITE_URL,
   });
   await seedAllowedDomains(db, env.ALLOWED_EMAIL_DOMAINS);
-  const limit = createLimit(database.pool, env.RATE_LIMIT_SCALE);
+  const limit = createLimit(database.pool, env.RATE_LIMIT_SCALE, {
+    alone: database.engine === 'pglite',
+  });
   const settings = await settingsOf(env);
   const key = await encryptionKey(env);
   const seal = await openFactorSecrets(database, key);

@@ -42,19 +42,22 @@ export async function recordContactRequest(
   const reference = ticketReference(ticket.number);
   const url = `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`;
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
-  await enqueueMail(trx, {
-    ...withLink('nl', firmMailbox.contactMessage(message, reference), url),
-    to: settings.mailTo,
-    replyTo: email,
-    ...envelope,
-  });
-  await enqueueMail(trx, {
-    language: locale,
-    ...templates[locale].intake.message(reference),
-    to: email,
-    replyTo: await replyAddressOf(settings, ticket.number),
-    ...envelope,
-  });
+  await enqueueMail(
+    trx,
+    {
+      ...withLink('nl', firmMailbox.contactMessage(message, reference), url),
+      to: settings.mailTo,
+      replyTo: email,
+      ...envelope,
+    },
+    {
+      language: locale,
+      ...templates[locale].intake.message(reference),
+      to: email,
+      replyTo: await replyAddressOf(settings, ticket.number),
+      ...envelope,
+    },
+  );
   return { reference };
 }
 

@@ -50,18 +50,21 @@ export async function recordCandidate<Submission extends Candidate>(
   const reference = ticketReference(ticket.number);
   const url = `${settings.siteUrl}/servicedesk/tickets/${ticket.id}`;
   const envelope = { ticketId: ticket.id, automatic: true, held: quarantine !== null };
-  await enqueueMail(trx, {
-    ...withLink('nl', firmMailbox.candidate(subject, reference, file !== null), url),
-    to: settings.mailTo,
-    replyTo: email,
-    ...envelope,
-  });
-  await enqueueMail(trx, {
-    language: locale,
-    ...templates[locale].intake[form.kind](reference),
-    to: email,
-    replyTo: await replyAddressOf(settings, ticket.number),
-    ...envelope,
-  });
+  await enqueueMail(
+    trx,
+    {
+      ...withLink('nl', firmMailbox.candidate(subject, reference, file !== null), url),
+      to: settings.mailTo,
+      replyTo: email,
+      ...envelope,
+    },
+    {
+      language: locale,
+      ...templates[locale].intake[form.kind](reference),
+      to: email,
+      replyTo: await replyAddressOf(settings, ticket.number),
+      ...envelope,
+    },
+  );
   return { reference };
 }

@@ -30,50 +30,56 @@ export interface Mail extends EmailContent {
   waitSeconds?: number;
 }
 
-/** Puts a mail in the outbox, in the transaction of what it tells of: both happen, or neither. */
-export const enqueueMail = (trx: Transaction<DB>, mail: Mail): Promise<void> =>
-  asOwner(() => writeMail(trx, mail));
+/** Puts mails in the outbox, in the transaction of what they tell of: both happen, or neither. */
+export const enqueueMail = (trx: Transaction<DB>, ...mails: [Mail, ...Mail[]]): Promise<void> =>
+  asOwner(() => writeMails(trx, mails));
 
-async function writeMail(trx: Transaction<DB>, mail: Mail): Promise<void> {
+async function writeMails(trx: Transaction<DB>, mails: readonly Mail[]): Promise<void> {
+  const rows = await Promise.all(mails.map(toRow));
+  await trx
+    .insertInto('outbox')
+    .values(rows.map(({ row }) => row))
+    .execute();
+  const attachments = rows.flatMap((each) => each.attachments);
+  if (attachments.length === 0) return;
+  await trx.insertInto('outbox_attachments').values(attachments).execute();
+}
+
+/** What is written of a mail. */
+async function toRow(mail: Mail) {
   const subject = oneLine(mail.subject);
   const body = await compose({ ...mail, subject });
-  const { id } = await trx
-    .insertInto('outbox')
-    .values({
-      recipient: oneLine(mail.to),
-      cc: (mail.cc ?? []).map(oneLine),
-      bcc: (mail.bcc ?? []).map(oneLine),
-      from_name: mail.from ? oneLine(mail.from.name) : null,
-      reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
-      subject,
-      text_body: body.text,
-      html_body: body.html,
-      ticket_id: mail.ticketId ?? null,
-      message_id: mail.messageId ?? null,
-      automatic: mail.automatic,
-      secret: mail.secret ?? false,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-      status: mail.held ? 'held' : 'queued',
-      due_at: sql`now() + make_interval(secs => ${mail.waitSeconds ?? 0})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { attachments = [] } = mail;
-  if (attachments.length === 0) return;
-  await trx
-    .insertInto('outbox_attachments')
-    .values(
-      attachments.map(({ name, mediaType, content, storageKey, quoteId }, position) => ({
-        outbox_id: id,
-        position,
-        name: oneLine(name),
-        media_type: mediaType,
-        content: content ? Buffer.from(content) : null,
-        storage_key: storageKey ?? null,
-        quote_id: quoteId ?? null,
-      })),
-    )
-    .execute();
+  const id = crypto.randomUUID();
+  const attachments = (mail.attachments ?? []).map(
+    ({ name, mediaType, content, storageKey, quoteId }, position) => ({
+      outbox_id: id,
+      position,
+      name: oneLine(name),
+      media_type: mediaType,
+      content: content ? Buffer.from(content) : null,
+      storage_key: storageKey ?? null,
+      quote_id: quoteId ?? null,
+    }),
+  );
+  const row = {
+    id,
+    recipient: oneLine(mail.to),
+    cc: (mail.cc ?? []).map(oneLine),
+    bcc: (mail.bcc ?? []).map(oneLine),
+    from_name: mail.from ? oneLine(mail.from.name) : null,
+    reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+    subject,
+    text_body: body.text,
+    html_body: body.html,
+    ticket_id: mail.ticketId ?? null,
+    message_id: mail.messageId ?? null,
+    automatic: mail.automatic,
+    secret: mail.secret ?? false,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+    status: mail.held ? 'held' : 'queued',
+    due_at: sql<Date>`now() + make_interval(secs => ${mail.waitSeconds ?? 0})`,
+  };
+  return { row, attachments };
 }
 
 /** A header's value never holds a line break, whoever wrote it. */
