@@ -1,7 +1,13 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { DB } from '#database/database.gen.ts';
+import { runAutomations } from '#domain/automations/run.ts';
+import { sendDigests } from '#domain/digest/send-digests.ts';
+import { notifyAssignees } from '#domain/tickets/notify-assignees.ts';
+import { runScheduledTransitions } from '#domain/tickets/run-scheduled-transitions.ts';
 import { createDesk } from '#functions/desk/app.ts';
-import type { SignedInAgent } from '#http/deps.ts';
+import type { FunctionDeps, SignedInAgent } from '#http/deps.ts';
+import { processInboundQueue } from '#mail/inbound/process-inbound-queue.ts';
+import { deliverDue } from '#mail/outbound/deliver.ts';
 import { openPostgres } from '#server/database/database.ts';
 import { functionDeps, mount } from '#tests/support/functions.ts';
 import { dayOf, daysAfter } from '#util/today.ts';
@@ -18,6 +24,19 @@ const expected = [
   // Finds ticket and customer of thousands of entries of a period, for which one reading is less than as many searches.
   /sum\(minutes\)/,
 ];
+
+/** What happens by itself, every minute or oftener. */
+const jobs: Record<string, (deps: FunctionDeps) => Promise<unknown>> = {
+  clock: ({ db, now }) => runScheduledTransitions(db, now()),
+  assignments: notifyAssignees,
+  automations: runAutomations,
+  digest: async (deps) => {
+    await deps.db.updateTable('users').set({ digest: 'daily', digest_hour: 0 }).execute();
+    await sendDigests(deps);
+  },
+  outbox: ({ db }) => deliverDue(db, async () => 'kept'),
+  'mail-in': processInboundQueue,
+};
 
 interface Asked {
   path: string;
@@ -72,6 +91,10 @@ export async function findScans(
         if (!answer.ok && !(email === narrowAgent && answer.status === 403))
           throw new Error(`${path}: ${answer.status} ${text}`);
       }
+    }
+    for (const [name, job] of Object.entries(jobs)) {
+      path = name;
+      await job({ ...functionDeps(database), db: logged });
     }
     await enlarge();
     const tables = await largeTables();
