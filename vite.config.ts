@@ -18,76 +18,67 @@ const environment = {
 const calls = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/dev'];
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
-const browserBuild = {
-  input: ['index.html', 'desk.html'],
+// Each page knows many of these names, and hardly anything of them can be compressed.
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+};
+
+/** The public site: few files for each page, because each costs a request and compresses by itself. */
+const site = {
+  input: 'index.html',
   output: {
-    // Each page knows sixty of these names, and hardly anything of them can be compressed.
-    entryFileNames: 'assets/[name]-[hash:7].js',
-    chunkFileNames: 'assets/[name]-[hash:7].js',
+    ...names,
     codeSplitting: {
       groups: [
-        // Of one piece, because it compresses better so; the site and the desk share it.
-        {
-          name: 'react',
-          test: /node_modules\/(react|react-dom|scheduler)\//,
-          priority: 3,
-        },
-        // All that comes before the first paint, and nothing more.
-        {
-          name: 'start',
-          test: /src\/lib\/(language|load-chunk|at-first-act|fetch-together)\.ts|preload-helper/,
-          priority: 2,
-        },
-        // Small parts that site and desk share: in one file, or every page would ask for ten more. Of
-        // the drawings those of the home page.
-        {
-          name: 'common',
-          test: /src\/(lib\/(paths|function-url|use-hydrated)\.|ui\/(?!.*Dialog|prevent-double-click|notices|tooltips))|_shared\/contract\/(firm|vacancies|spam-guard)\.|node_modules\/lucide\/.*\/(chevron-down|menu|send|x)\./,
-          minShareCount: 2,
-          priority: 2,
-        },
-        // What makes a page of the site of it, and the parts of many of its pages.
+        // What every page begins with and what most of them are made of, React among it.
         {
           name: 'site',
-          test: /src\/(hydrate\.|site\/(parts\/(Cards|Rows|Section)|forms\/(?!form-draft)|(?!fade)[\w-]+\.))/,
+          test: /src\/(entry-client\.|site\/(parts\/(?!ApplyByEmail|Way|CompanyDetails)|forms\/(?!form-draft)|vacancies\/use-today)|ui\/(Field|ErrorSummary|notify)\.|lib\/(function-url|random-key|use-hydrated)\.)|lucide\/.*\/(send|download)\.|_shared\/(contract\/firm-facts|util\/day-in-words)\.|preload-helper/,
           priority: 1,
         },
-        // What both call the server by.
+        // All that applying for a job takes.
         {
-          name: 'http',
-          test: /src\/(data\/http|site\/by-link\/use-sending)\.|_shared\/contract\/fields\.|lib\/(dates|uuid|random-key|save-blob)\.|node_modules\/valibot\//,
-          minShareCount: 2,
-          priority: 2,
+          name: 'apply',
+          test: /src\/(site\/(recruitment\/RecruitmentForm|parts\/(ApplyByEmail|Way)|vacancies\/(JobFacts|use-open-vacancies))|data\/http)\./,
         },
-        // What site and desk both need of these: else the desk's chunk takes it in, and the site all of that.
-        {
-          name: 'days',
-          test: /_shared\/(util\/(today|day-in-words)|domain\/recruitment\/interview-letter)\.|src\/lib\/desk-paths\./,
-          minShareCount: 2,
-          priority: 2,
-        },
-        { name: 'typed-client', test: /node_modules\/hono\//, minShareCount: 2, priority: 2 },
-        // All that the desk begins with, and the parts of many of its screens.
-        {
-          name: 'desk',
-          tags: ['$initial'],
-          test: /src\/(desk|data)\/|node_modules\/(lucide-react|@supabase|react-router|@tanstack|hono)\//,
-          priority: 1,
-        },
-        { name: 'desk', test: /src\/desk\//, minShareCount: 5 },
-        // What shows a ticket in a list: few lines each, asked for together.
-        {
-          name: 'ticket-list',
-          test: /src\/(desk\/shared\/(tickets\/(TicketName|TicketList|Due)|use-media-query)|lib\/durations)\./,
-          minShareCount: 2,
-        },
-        { name: 'parts', test: /src\/site\/parts\//, minShareCount: 2 },
+        { name: 'apply-nl', test: /copy\/nl\/site\/(enrol|recruitment|vacancy)\./ },
+        { name: 'apply-en', test: /copy\/en\/site\/(enrol|recruitment|vacancy)\./ },
+        // What pages by link speak to the server by.
+        { name: 'by-link', test: /src\/(site\/by-link\/use-|lib\/save-blob)/ },
       ],
     },
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The service desk: one file that every screen begins with, and what the screens share. */
+const desk = {
+  input: 'desk.html',
+  output: {
+    ...names,
+    codeSplitting: {
+      groups: [
+        { name: 'desk', tags: ['$initial' as const], priority: 2 },
+        // Parts of many screens: in one file, or each of them would ask for twenty more.
+        {
+          name: 'shared',
+          test: /src\/(desk|lib|ui)\/|src\/data\/(agents|ticket-links)|node_modules\/(lucide-react|@tanstack\/react-query)\//,
+          minShareCount: 5,
+        },
+        // What shows tickets in a list, which the first screens do.
+        {
+          name: 'ticket-list',
+          test: /src\/(desk\/shared\/(tickets\/(TicketName|TicketList|Due)|use-media-query)|lib\/durations|ui\/Dropdown)\./,
+          minShareCount: 2,
+          priority: 1,
+        },
+      ],
+    },
+  },
+};
+
+/** `--mode desk` builds the desk into what the site's build left, and knows nothing of that. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
   plugins: [
     fetchTogether(),
@@ -106,9 +97,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ),
   build: {
     outDir: 'dist/client',
-    emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
-    manifest: true,
+    emptyOutDir: mode !== 'desk',
+    copyPublicDir: !isSsrBuild && mode !== 'desk',
+    manifest: mode !== 'desk',
     target: 'es2022',
     // The page's policy allows no data: fonts, and a file of its own is cached for a year.
     assetsInlineLimit: 0,
@@ -116,6 +107,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       resolveDependencies: filesBeside,
     },
-    rollupOptions: isSsrBuild ? {} : browserBuild,
+    rollupOptions: isSsrBuild ? {} : mode === 'desk' ? desk : site,
   },
 }));

@@ -41,7 +41,9 @@ async function buildStatic() {
   const { vacancies, firm } = vacanciesUrl
     ? await fetchPublished(vacanciesUrl)
     : { vacancies: firstVacancies, firm: firmWith(noFirmChanges) };
-  await build({ root, logLevel: 'error', build: { outDir: client } });
+  for (const mode of ['production', 'desk']) {
+    await build({ root, mode, logLevel: 'error', build: { outDir: client } });
+  }
   await build({
     root,
     logLevel: 'error',

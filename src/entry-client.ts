@@ -1,5 +1,5 @@
 import '#site/site.css';
-import { loadChunk } from '#lib/load-chunk.ts';
+import { hydrate } from './hydrate.tsx';
 
 // A page is asked for this script only once its visitor acts, or sees a form (`start-at-first-act.ts`).
 const acts = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'];
@@ -9,7 +9,6 @@ async function start() {
   if (started) return;
   started = true;
   try {
-    const { hydrate } = await loadChunk(() => import('./hydrate.tsx'));
     await hydrate();
     for (const act of acts) removeEventListener(act, start);
   } catch {

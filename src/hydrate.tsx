@@ -1,8 +1,10 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type FirmFacts, firm } from '#contract/firm.ts';
 import { atFirstAct } from '#lib/at-first-act.ts';
 import { languageOfSearch, languages } from '#lib/language.ts';
 import { fetchAhead, followLinks } from '#site/address.ts';
+import { readPageData } from '#site/page-data.ts';
 import { pageAt, prepare } from '#site/pages.tsx';
 import { Site } from '#site/Site.tsx';
 import { createSiteRoutes } from './routes.tsx';
@@ -11,10 +13,7 @@ import { createSiteRoutes } from './routes.tsx';
 const drawnFirm = document.getElementById('firm')?.textContent;
 
 const siteRoutes = createSiteRoutes(
-  async (path, language) => {
-    const { readPageData } = await import('#site/page-data.ts');
-    return readPageData(path, language);
-  },
+  readPageData,
   drawnFirm ? (JSON.parse(drawnFirm) as FirmFacts) : firm,
 );
 
@@ -25,11 +24,14 @@ export async function hydrate(): Promise<void> {
   await prepare(siteRoutes, path, language);
   const root = document.getElementById('root')!;
   const { day = '' } = root.dataset;
-  hydrateRoot(
-    root,
-    // A page below whose path others stand was drawn once, for all of them.
-    <Site routes={siteRoutes} served={{ path: pageAt(siteRoutes, path).path, language, day }} />,
-  );
+  // In pieces of a few milliseconds each, between which a visitor's act is answered.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      // A page below whose path others stand was drawn once, for all of them.
+      <Site routes={siteRoutes} served={{ path: pageAt(siteRoutes, path).path, language, day }} />,
+    );
+  });
   const pages = {
     has: ({ pathname }: URL) => pageAt(siteRoutes, pathname) !== siteRoutes.notFound,
     prepare: ({ pathname, search }: URL) =>
@@ -37,8 +39,7 @@ export async function hydrate(): Promise<void> {
   };
   followLinks(pages);
   fetchAhead(pages);
-  atFirstAct(() => import('#ui/tooltips.ts'));
-  atFirstAct(() => import('#site/fade.ts'));
+  atFirstAct(() => import('#site/first-act.ts'));
 }
 
 const languageOfPage = () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { tooManyBytes } from '#contract/application.ts';
+import { tooManyBytes } from '#contract/cv.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { residentMegabytes, watchMemory } from './memory.ts';
 import { anonKey } from './start.ts';

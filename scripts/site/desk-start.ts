@@ -1,6 +1,8 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
+import { chosenLanguageKey } from '#contract/chosen-language.ts';
 import en from '#copy/en/desk/start.ts';
 import nl from '#copy/nl/desk/start.ts';
+import { deskPaths } from '#lib/desk-paths.ts';
 
 const texts = Object.entries({ nl, en });
 
@@ -26,16 +28,67 @@ const failed = texts.map(
     `<section lang="${language}"><h1>${title}</h1><p>${text} <a href="">${retry}</a> <a href="/">${home}</a></p></section>`,
 );
 
+/** The screens that the desk is mostly opened at, by their addresses. */
+const firstScreens = {
+  [deskPaths.area]: 'src/desk/dashboard/DashboardPage.tsx',
+  [deskPaths.dashboard]: 'src/desk/dashboard/DashboardPage.tsx',
+  [deskPaths.tickets]: 'src/desk/tickets/list/TicketsPage.tsx',
+  [deskPaths.login]: 'src/desk/auth/LoginPage.tsx',
+};
+
 /**
  * Writes into the desk's page, in both languages, what stands there without script and when the
- * script does not come: no file of words could be fetched then.
+ * script does not come: no file of words could be fetched then. And what asks for the words and for the
+ * files of the screen at the same time as for the script that will want them, not after it.
  */
 export function deskStart(): Plugin {
   return {
     name: 'desk-start',
-    transformIndexHtml: (html) =>
-      html
-        .replace('<!--no-script-->', `<noscript class="no-script">${noScript.join('')}</noscript>`)
-        .replace('<!--failed-->', `<div class="no-script load-failed">${failed.join('')}</div>`),
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { bundle }) {
+        const html = page
+          .replace(
+            '<!--no-script-->',
+            `<noscript class="no-script">${noScript.join('')}</noscript>`,
+          )
+          .replace('<!--failed-->', `<div class="no-script load-failed">${failed.join('')}</div>`);
+        if (!bundle || !html.includes('<!--ahead-->')) return html.replace('<!--ahead-->', '');
+        const files = (source: string) =>
+          filesOf(bundle, source).filter((file) => !html.includes(file));
+        const ahead = {
+          nl: files('src/copy/nl/desk/desk.ts'),
+          en: files('src/copy/en/desk/desk.ts'),
+          ...mapValues(firstScreens, files),
+        };
+        return html.replace('<!--ahead-->', () => `<script>${fetchAhead(ahead)}</script>`);
+      },
+    },
   };
 }
+
+const mapValues = (record: Record<string, string>, map: (value: string) => string[]) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+/** The file that a source became part of, all that it imports, and their styles. */
+function filesOf(bundle: Rollup.OutputBundle, source: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const styles = new Set<string>();
+  const add = (chunk: (typeof chunks)[number] | undefined) => {
+    if (!chunk || found.has(`/${chunk.fileName}`)) return;
+    found.add(`/${chunk.fileName}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`))));
+  return [...found, ...styles];
+}
+
+/** In the language that `src/desk/main.tsx` will choose. */
+const fetchAhead = (ahead: Record<string, string[]>) =>
+  [
+    `const ahead=${JSON.stringify(ahead)}`,
+    `let language;try{language=/[?&]lang=(nl|en)(&|$)/.exec(location.search)?.[1]??localStorage.getItem('${chosenLanguageKey}')}catch{}`,
+    "for(const file of[...ahead[language]??ahead.nl,...ahead[location.pathname]??[]]){const link=document.createElement('link');link.rel=file.endsWith('.css')?'stylesheet':'modulepreload';link.href=file;document.head.append(link)}",
+  ].join(';');

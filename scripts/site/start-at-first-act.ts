@@ -1,18 +1,24 @@
 import { chosenLanguageKey } from '#contract/chosen-language.ts';
 
-const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const moduleTag = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
  * Lets a page do without script until its visitor acts, or sees a form, or while something still loads. Until
  * then it is read, its menus open, its links lead on; and the language that one of them chooses is kept.
  */
-export const startAtFirstAct = (html: string): string =>
-  html.replace(moduleTag, (_, entry: string) => `<script>${startScript(entry)}</script>`);
+export function startAtFirstAct(html: string): string {
+  // One tag for each file that the page begins with: the build writes no file that would only import them.
+  const entries = [...html.matchAll(moduleTag)].map(([, entry = '']) => entry);
+  return html
+    .replaceAll(moduleTag, '')
+    .replace('</head>', () => `<script>${startScript(entries)}</script></head>`);
+}
 
-const startScript = (entry: string) =>
+const startScript = (entries: string[]) =>
   [
-    `const start=()=>import('${entry}').catch(()=>{})`,
-    "for(const act of['pointerover','pointerdown','touchstart','keydown','focusin','storage'])addEventListener(act,start,{once:true,passive:true})",
+    // Without a connection the next act tries again; once it is here it is not fetched twice.
+    `const start=()=>Promise.all([${entries.map((entry) => `import('${entry}')`)}]).catch(()=>{})`,
+    "for(const act of['pointerover','pointerdown','touchstart','keydown','focusin','storage'])addEventListener(act,start,{passive:true})",
     'const seen=new IntersectionObserver(all=>{if(all.some(one=>one.isIntersecting)){seen.disconnect();start()}})',
     // What still loads may be out of view, too, after a reload.
     "addEventListener('DOMContentLoaded',()=>document.querySelector('.spinner')?start():document.querySelectorAll('main form').forEach(one=>seen.observe(one)))",

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
-import { cvTypes } from '#contract/application.ts';
+import { cvTypes } from '#contract/cv.ts';
 import type { RecruitmentCopy } from '#copy/nl/site/recruitment.ts';
 import { Icon } from '#ui/Icon.tsx';
 import './cv-field.css';

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  applicationSchema,
-  cvTypes,
-  enrolmentSchema,
-  tooManyBytes,
-} from '#contract/application.ts';
+import { applicationSchema, enrolmentSchema } from '#contract/application.ts';
+import { cvTypes, tooManyBytes } from '#contract/cv.ts';
 import { type FieldCode, type FieldErrors, fieldErrors } from '#contract/fields.ts';
 import type { RecruitmentFunction } from '#data/recruitment.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tooManyBytes } from '#contract/application.ts';
+import { tooManyBytes } from '#contract/cv.ts';
 import { eraseCandidate } from '#domain/recruitment/erase-candidate.ts';
 import { filePath, signedLink } from '#files/file-link.ts';
 import { docx, packedPdf, pdf, protectedPdf } from '#tests/support/documents.ts';

@@ -6,5 +6,9 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')));
-  await expect(page.locator('[popovertarget="language-menu"]')).toHaveAttribute('aria-expanded');
+  await takenOver(page);
 }
+
+/** Waits for the same without an act: a form in view is enough. */
+export const takenOver = (page: Page) =>
+  expect(page.locator('[popovertarget="language-menu"]')).toHaveAttribute('aria-expanded');

@@ -45,7 +45,7 @@ test('all files of a page are asked for at once, and none after the first is her
     await route.continue();
   });
   await aboutLink(page).hover();
-  const needed = ['AboutPage.js', 'AboutPage.css', 'parts.js', 'parts.css', 'about.js'];
+  const needed = ['AboutPage.js', 'AboutPage.css', 'CompanyDetails.js', 'about.js'];
   await expect
     .poll(() => [...asked])
     .toEqual(expect.arrayContaining(needed.map((name) => `/assets/${name}`)));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tooManyBytes } from '#contract/application.ts';
+import { tooManyBytes } from '#contract/cv.ts';
 import enWords from '#copy/en/site/recruitment.ts';
 import nlWords from '#copy/nl/site/recruitment.ts';
 import { languages } from '#lib/language.ts';

@@ -1,5 +1,5 @@
-import type { CvType } from '#contract/application.ts';
 import type { AttachmentType } from '#contract/attachment.ts';
+import type { CvType } from '#contract/cv.ts';
 
 /**
  * All that takes apart what strangers send. The embedded server runs it in processes with a

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { tooManyBytes } from '#contract/application.ts';
+import { tooManyBytes } from '#contract/cv.ts';
 import { fieldErrors } from '#contract/fields.ts';
 import { createUploadInspection } from '#files/upload/inspect-upload.ts';
 import { type ReceivedForm, receiveForm } from '#files/upload/receive.ts';

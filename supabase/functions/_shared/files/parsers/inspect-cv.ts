@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type CvType, cvTypes } from '#contract/application.ts';
+import { type CvType, cvTypes } from '#contract/cv.ts';
 import { officeRuns } from './office.ts';
 import { inspectPdf } from './pdf.ts';
 import { isHarmlessZip, isSealedZip, type ZipEntry, zipEntries } from './zip.ts';
