@@ -27,6 +27,7 @@ import type { Environment } from './env.ts';
 import { createAbsentServices } from './http/absent-services.ts';
 import { drainBody } from './http/drain-body.ts';
 import { createHealth } from './http/health.ts';
+import { limitUploads } from './http/limit-uploads.ts';
 import { createMetrics } from './http/metrics.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createDevMailbox } from './mail/dev-mailbox.ts';
@@ -86,6 +87,8 @@ export function createApp(parts: AppParts) {
       next,
     ),
   );
+
+  app.use(limitUploads());
 
   const metrics = createMetrics(parts.database, env);
   app.use(metrics.count);

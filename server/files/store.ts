@@ -3,7 +3,6 @@ import type { FileStore } from '#files/files.ts';
 import { createS3Store } from '#files/s3-store.ts';
 import type { Environment } from '../env.ts';
 import { createDiskStore } from './disk.ts';
-import { limitConcurrentWrites } from './limit-concurrent-writes.ts';
 
 type Place = Pick<
   Environment,
@@ -14,14 +13,12 @@ type Place = Pick<
 export function openFileStore(env: Place): FileStore {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return limitConcurrentWrites(createDiskStore(join(env.DATA_DIR, 'files')));
+    return createDiskStore(join(env.DATA_DIR, 'files'));
   }
-  return limitConcurrentWrites(
-    createS3Store({
-      endpoint: S3_ENDPOINT,
-      region: env.S3_REGION,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-    }),
-  );
+  return createS3Store({
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
 }
