@@ -137,4 +137,30 @@ describeDesk('letters about promises', (desk) => {
     await set({ enabled: true, beforeMinutes: 60 });
     expect(await lettersAfter(0)).toEqual([]);
   });
+
+  it('look again at what became late after they had looked, and at all once the setting changes', async () => {
+    const looked = (ahead: string) =>
+      sql`update escalation_settings set checked_at = now() + ${ahead}::interval`.execute(
+        desk.database.kysely,
+      );
+    await set({ beforeShare: null, beforeMinutes: null, atBreach: false });
+    const id = await ticketOf(cas.id);
+    const late = await desk.newTicket();
+    await change(late, { assignee_id: cas.id, first_response_at: new Date() });
+    const dueAt = (hours: number) => new Date(Date.now() + hours * hour);
+    await change(late, { resolution_due_at: dueAt(10) });
+    expect(await lettersAfter(30)).toEqual([]);
+    // As if nothing had changed since.
+    await looked('2 hours');
+    await set({ atBreach: true });
+    const [letter] = await lettersAfter(30);
+    expect(letter?.subject).toBe('3 promises are late or due soon');
+    expect(await lettersAfter(30), 'told').toEqual([]);
+    await looked('0 hours');
+    await change(late, { resolution_due_at: dueAt(20) });
+    expect((await lettersAfter(31))[0]?.text).toContain(late);
+    await change(id, { first_response_due_at: dueAt(32) });
+    expect(await recipients(31.5)).toEqual([]);
+    expect(await recipients(32.5), 'what became due').toEqual([cas.email]);
+  });
 });

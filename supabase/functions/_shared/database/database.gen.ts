@@ -454,9 +454,11 @@ export interface EscalationSettings {
   at_breach: Generated<boolean>;
   before_minutes: number | null;
   before_share: number | null;
+  checked_at: Timestamp | null;
   enabled: Generated<boolean>;
   only_row: Generated<boolean>;
   since: Timestamp | null;
+  told_until: Timestamp | null;
   unassigned: Generated<string>;
 }
 

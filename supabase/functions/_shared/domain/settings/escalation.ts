@@ -22,6 +22,7 @@ export const escalation = {
       .updateTable('escalation_settings')
       .set({
         since: sql`case when enabled then since else now() end`,
+        told_until: null,
         enabled: to.enabled,
         before_minutes: to.beforeMinutes,
         before_share: to.beforeShare,

@@ -42,6 +42,8 @@ async function tellOfDeadlines(
   settings: FunctionSettings,
   now: Date,
 ): Promise<number> {
+  // A change of the setting waits until the round is over: it says that all is to be looked at again.
+  await trx.selectFrom('escalation_settings').select('enabled').forUpdate().execute();
   const { rows: due } = await sql<Due>`
     with due as (select * from private.escalations_due(${now}::timestamptz))
     insert into escalations as told (ticket_id, deadline, stage, due_at)
@@ -50,7 +52,10 @@ async function tellOfDeadlines(
         set due_at = excluded.due_at, told_at = now()
         where told.due_at <> excluded.due_at
       returning ticket_id as "ticketId", deadline, stage, due_at as "dueAt"`.execute(trx);
-  if (due.length === 0) return 0;
+  if (due.length === 0) {
+    await noteThatAllAreTold(trx, now);
+    return 0;
+  }
   const tickets = await readTickets(trx, [...new Set(due.map(({ ticketId }) => ticketId))]);
   const agents = await readAgents(trx);
   const setting = await escalation.read(trx);
@@ -74,6 +79,15 @@ async function tellOfDeadlines(
   for (const [id, promises] of letters) await writeLetter(trx, settings, agents.get(id), promises);
   return due.length;
 }
+
+/** From here the following rounds go on; moved once an hour, for which they look at what became due in it. */
+const noteThatAllAreTold = (trx: Transaction<DB>, now: Date) =>
+  trx
+    .updateTable('escalation_settings')
+    .set({ told_until: now, checked_at: sql`now()` })
+    .where('enabled', '=', true)
+    .where(sql<boolean>`(told_until is null or checked_at < now() - interval '1 hour')`)
+    .execute();
 
 interface Named {
   number: number;
