@@ -39,6 +39,7 @@ export function createDevMailbox(deps: Pick<FunctionDeps, 'db' | 'files' | 'sett
             .orderBy('position'),
         ).as('attachments'),
       )
+      .where('status', '<>', 'held')
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(100)

@@ -14,7 +14,6 @@ try {
   createRoot(document.getElementById('root')!).render(<Desk language={language} copy={copy} />);
   // Later the connection may be gone, or the product deployed anew.
   atFirstAct(async () => prepareNotices());
-  atFirstAct(() => import('./layout/CommandPalette.tsx'));
   atFirstAct(() => import('#ui/tooltips.ts'));
 } catch {
   // Without its words the desk stays empty, and the page says so itself (`desk.html`).

@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useBlocker } from 'react-router';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useCopy } from '../shared/language.tsx';
 import { usePollTicketUpdates } from '../shared/ticket-updates/use-ticket-updates.ts';
 import { useLeaveQuestion } from '../shared/use-unsaved-guard.ts';
 import { useValidationMessages } from '../shared/use-validation-messages.ts';
+import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Menu } from './Menu.tsx';
 import { SecurityNotice } from './SecurityNotice.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useAttention } from './use-attention.ts';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
-import { useLoadedDialog } from './use-loaded-dialog.ts';
 
 /** What stands around every screen: the navigation at the side, or in a sheet on a phone. */
 export function AppLayout() {
@@ -42,7 +42,7 @@ export function AppLayout() {
         <SecurityNotice />
         <Outlet />
       </main>
-      {palette.Opened && <palette.Opened onClose={palette.close} />}
+      {palette.isOpen && <CommandPalette onClose={palette.close} />}
       {ShortcutHelp && <ShortcutHelp onClose={closeHelp} />}
       <LeaveQuestion />
       <ScrollRestoration />
@@ -68,23 +68,19 @@ function Blocker({ question }: { question: string }) {
   return null;
 }
 
-/** The palette, which Ctrl or Cmd with K opens from anywhere. */
+/** Whether the palette is open. Ctrl or Cmd with K opens it from anywhere. */
 function usePalette() {
-  const palette = useLoadedDialog(async () => {
-    const { CommandPalette } = await import('./CommandPalette.tsx');
-    return CommandPalette;
-  });
-  const open = useEffectEvent(palette.open);
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void open();
+      setIsOpen(true);
     }
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  return palette;
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
 }

@@ -62,6 +62,28 @@ test('the palette finds a ticket by keyboard, and gives the focus back', async (
   await expect(opener).toBeFocused();
 });
 
+test('what is typed for the palette is typed into it, from the first letter on a page on', async ({
+  page,
+  agent,
+  product,
+}) => {
+  await writeToFirm(product, { message: 'The ERP of the laboratory is down' });
+  await signIn(page, agent);
+  await page.goto(deskPaths.tickets);
+  await page.getByRole('link', { name: 'The ERP of the laboratory' }).click();
+  await page.reload();
+  const moved: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && moved.push(request.url()));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Alone, the first letter would resolve the ticket.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('erp');
+  await expect(page.getByRole('combobox', { name: palette.field })).toHaveValue('erp');
+  const dialog = page.getByRole('dialog', { name: palette.title });
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  expect(moved.filter((url) => url.includes('/moves'))).toEqual([]);
+});
+
 test('single keys go places, explain themselves, and can be switched off', async ({
   page,
   agent,
