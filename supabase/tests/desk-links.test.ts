@@ -10,6 +10,13 @@ describeDesk('what ties tickets together', (desk) => {
   const read = async (id: string) => (await ticketOf(desk.anna).$get({ param: { id } })).json();
   const say = (agent: DeskAgent, id: string, kind: 'reply' | 'note', body: string) =>
     ticketOf(agent).messages.$post({ param: { id }, json: { id: randomUUID(), kind, body } });
+  /** How many tickets the report of this year calls reopened. */
+  const countReopened = async () => {
+    const year = new Date().getFullYear();
+    const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
+    const answer = await desk.anna.api.reports.$get({ query: whole });
+    return (await answer.json()).figures.reopened;
+  };
   const merge = async (id: string, into: string) => {
     const { version } = await read(id);
     const { number } = await read(into);
@@ -41,6 +48,7 @@ describeDesk('what ties tickets together', (desk) => {
     const waiting = { to: 'pending' as const, reason: 'The supplier', version };
     await ticketOf(desk.anna).moves.$post({ param: { id: source }, json: waiting });
     const before = await read(source);
+    const reopened = await countReopened();
 
     expect((await merge(source, target)).status).toBe(200);
     const merged = await read(source);
@@ -63,6 +71,7 @@ describeDesk('what ties tickets together', (desk) => {
     });
     expect(same(after)).toEqual(same(before));
     expect(after.mergedInto).toBeNull();
+    expect(await countReopened(), 'nobody opened it again').toBe(reopened);
     expect((await read(target)).messages.map(({ body }) => body)).toEqual(['Help', 'Antwoord']);
     expect((await ticketOf(desk.anna).merge.$delete({ param: { id: source } })).status).toBe(409);
   });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Period } from '#contract/report.ts';
+import { type Period, reportSchema } from '#contract/report.ts';
 import { isOfCandidate, kinds } from '#contract/ticket.ts';
 import { deskDatabase, runAsAgent } from '#database/desk-database.ts';
 import { periodBefore } from '#domain/reports/period.ts';
@@ -349,6 +350,13 @@ describe.each(engines)('reports on %s', (_name, openFresh) => {
         expect(rounded(row)).toMatchObject(rounded(figuresOf(theirs, bounds)));
       }
     }
+  });
+
+  it('refuse a day that is none, the year 0 among them', () => {
+    for (const day of ['0000-01-01', '2026-02-29', '2026-2-1', '']) {
+      expect(v.is(reportSchema, { from: day, to: '2026-12-31' }), day).toBe(false);
+    }
+    expect(v.is(reportSchema, { from: '0001-01-01', to: '0001-01-02' })).toBe(true);
   });
 
   it('compare with the period just before', () => {

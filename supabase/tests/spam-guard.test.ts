@@ -155,7 +155,11 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
       return (await tickets.where('quarantine', reason ? '=' : 'is', reason).execute()).length;
     };
     /** Whoever calls from an address of their own, within the limits of production. */
-    async function sendFrom(caller: string, fields: Record<string, unknown> = {}) {
+    async function sendFrom(
+      caller: string,
+      fields: Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ) {
       const strict = { ...deps, limit };
       const app = new Hono<FunctionEnv>();
       app.use(async (c, next) => {
@@ -164,7 +168,7 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
       });
       app.route('/functions/v1', createSendContactEmail(strict));
       const own = { email: `${randomUUID()}@lab.example`, message: `Help ${randomUUID()}` };
-      const answer = await postJson(app, form, { ...message, ...own, ...fields });
+      const answer = await postJson(app, form, { ...message, ...own, ...fields }, headers);
       return answer.status;
     }
     let limit: Limit;
@@ -186,6 +190,19 @@ describe.each(engines)('the guard on %s', (_name, openFresh) => {
       expect(await sendFrom('203.0.113.1', { altcha: await proof() })).toBe(200);
       expect(await sendFrom('203.0.113.2')).toBe(200);
       expect(await countAs(null)).toBe(passed + 32);
+    });
+
+    it('asks nothing of whoever sends again what arrived, at once or later', async () => {
+      const caller = '203.0.113.9';
+      const before = await countAs(null);
+      const own = { email: 'again@lab.example', message: 'Only once', altcha: await proof() };
+      const key = { 'Idempotency-Key': randomUUID() };
+      const sendAgain = () => sendFrom(caller, own, key);
+      const statuses = await Promise.all(Array.from({ length: 50 }, sendAgain));
+      expect([...new Set(statuses), await sendAgain()]).toEqual([200, 200]);
+      expect(await countAs(null)).toBe(before + 1);
+      expect(await sendFrom(caller), 'its points are not used up').toBe(200);
+      expect(await countAs(null)).toBe(before + 2);
     });
 
     it('takes proven ones, whatever the unproven ones of many networks used up', async () => {

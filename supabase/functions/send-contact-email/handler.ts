@@ -7,7 +7,7 @@ import type { Receipt } from '#contract/responses.ts';
 import type { FunctionEnv, PublicDeps } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { handleFormErrors, renderFormErrorPage } from '#http/form-error-page.ts';
-import { once } from '#http/idempotency.ts';
+import { once, repeatOr } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof } from '#http/spam-guard.ts';
 import { readSubmission, redirectToNotice, type Submission } from '#http/submission.ts';
 import { reads } from '#http/validate.ts';
@@ -33,21 +33,25 @@ export function createSendContactEmail(deps: PublicDeps) {
     key?: string,
   ): Promise<Receipt> => {
     const from = { form: scope, fields: body, native, language, caller } as const;
-    const check = await checkProof(deps, from);
     const result = v.safeParse(contactSchema, body);
     if (!result.success) {
+      await checkProof(deps, from);
       throw new ApiError('invalid', { language, fields: fieldErrors(result.issues) });
     }
     const message = result.output;
-    const { email, message: text } = message;
-    const verdict = await assess(deps, check, { ...from, email, text });
-    return deps.db
-      .transaction()
-      .execute((trx) =>
-        once(trx, { scope, key, content: message }, async () =>
-          recordContactRequest(trx, deps.settings, message, await consumeProof(trx, verdict)),
-        ),
-      );
+    const attempt = { scope, key, content: message };
+    return repeatOr(deps.db, attempt, async () => {
+      const check = await checkProof(deps, from);
+      const { email, message: text } = message;
+      const verdict = await assess(deps, check, { ...from, email, text });
+      return deps.db
+        .transaction()
+        .execute((trx) =>
+          once(trx, attempt, async () =>
+            recordContactRequest(trx, deps.settings, message, await consumeProof(trx, verdict)),
+          ),
+        );
+    });
   };
 
   const limitBody = bodyLimit({ maxSize: mostBytes });

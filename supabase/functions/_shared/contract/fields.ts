@@ -109,9 +109,10 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
 const codeOf = (message: string): FieldCode =>
   message === 'invalid' || message === 'too-long' ? message : 'required';
 
-/** Whether a text is a day that exists: `2026-02-28`. */
+/** Whether a text is a day that exists: `2026-02-28`. The year before 1 is one BC, which Postgres does not call 0000. */
 export const isCalendarDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+  new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** A day of the calendar: `2026-02-28`. */
 export const calendarDay = v.pipe(v.string('required'), v.check(isCalendarDay, 'invalid'));

@@ -1,5 +1,5 @@
 import { sha256 } from 'hono/utils/crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB, Json } from '#database/database.gen.ts';
 import { ApiError } from './errors.ts';
 
@@ -24,7 +24,7 @@ export async function once<Answer extends Json>(
 ): Promise<Answer> {
   if (key === undefined) return work();
   if (key.length < 8 || key.length > 200) throw new ApiError('bad_request');
-  const request_hash = String(await sha256(JSON.stringify(content)));
+  const request_hash = await hashOf(content);
   const claimed = await trx
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash, body: '{}' })
@@ -36,12 +36,42 @@ export async function once<Answer extends Json>(
     await row.set({ body: JSON.stringify(answer) }).execute();
     return answer;
   }
-  const stored = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'body'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  const stored = await storedAttempt(trx, scope, key).executeTakeFirstOrThrow();
   if (stored.request_hash !== request_hash) throw new ApiError('idempotency_key_reused');
   return stored.body as Answer;
 }
+
+/** Attempts that are under way in this process, by scope, key and content. */
+const underWay = new Map<string, Promise<Json>>();
+
+/**
+ * Gives a repetition what the attempt before it was answered, be that under way in this process, and asks
+ * nothing of it: no proof of work, no point of a limit. Anything else is worked at, which ends with {@link once}.
+ */
+export async function repeatOr<Answer extends Json>(
+  db: Kysely<DB>,
+  { scope, key, content }: Attempt,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work();
+  const hash = await hashOf(content);
+  const name = JSON.stringify([scope, key, hash]);
+  const former = underWay.get(name);
+  if (former) return former as Promise<Answer>;
+  const attempt = storedAttempt(db, scope, key)
+    .where('request_hash', '=', hash)
+    .executeTakeFirst()
+    .then((stored) => (stored ? (stored.body as Answer) : work()))
+    .finally(() => underWay.delete(name));
+  underWay.set(name, attempt);
+  return attempt;
+}
+
+const hashOf = async (content: unknown) => String(await sha256(JSON.stringify(content)));
+
+const storedAttempt = (db: Kysely<DB>, scope: string, key: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key);

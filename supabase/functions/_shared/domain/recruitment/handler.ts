@@ -8,7 +8,7 @@ import { deleteUnlessRecorded } from '#files/upload/record-file.ts';
 import type { FunctionDeps, FunctionEnv } from '#http/deps.ts';
 import { ApiError } from '#http/errors.ts';
 import { handleFormErrors, renderFormErrorPage } from '#http/form-error-page.ts';
-import { once } from '#http/idempotency.ts';
+import { once, repeatOr } from '#http/idempotency.ts';
 import { assess, checkProof, consumeProof, type UncheckedSubmission } from '#http/spam-guard.ts';
 import { redirectToNotice, requireSameOrigin } from '#http/submission.ts';
 import { reads } from '#http/validate.ts';
@@ -44,34 +44,40 @@ export function createRecruitmentFunction<Submission extends Candidate>(
   ) {
     const language = languageOf(fields.locale);
     const from = { form: scope, fields, language, ...sender };
-    // Before anybody looks into the file.
-    const check = await checkProof(deps, from);
     const result = v.safeParse(schema, fields);
-    const errors = result.success ? {} : fieldErrors(result.issues);
-    const mayLack = !file && result.success && (await form.isCvOptional?.(deps.db, result.output));
-    const screened = mayLack ? noCv : await screen(file);
-    if (screened.problem) errors.cv = screened.problem;
-    if (!result.success || screened.problem) {
-      throw new ApiError('invalid', { language, fields: errors });
-    }
-    const submission = result.output;
-    const { email, remark: text = '' } = submission;
-    const verdict = await assess(deps, check, { ...from, email, text });
-    const content = { ...submission, sha256: screened.file?.sha256 };
-    return deps.db.transaction().execute((trx) =>
-      once(trx, { scope, key, content }, async () => {
-        const subject = await form.subject(trx, submission, dayOf(deps.now()));
-        if (subject === null) throw new ApiError('vacancy_closed', { language });
-        const quarantine = (await consumeProof(trx, verdict)) ?? screened.quarantine;
-        return recordCandidate(trx, deps.settings, {
-          form,
-          submission,
-          subject,
-          file: screened.file,
-          quarantine,
-        });
-      }),
-    );
+    const attempt = {
+      ...{ scope, key: result.success ? key : undefined },
+      content: { submission: result.output, sha256: file?.sha256 },
+    };
+    return repeatOr(deps.db, attempt, async () => {
+      // Before anybody looks into the file.
+      const check = await checkProof(deps, from);
+      const errors = result.success ? {} : fieldErrors(result.issues);
+      const mayLack =
+        !file && result.success && (await form.isCvOptional?.(deps.db, result.output));
+      const screened = mayLack ? noCv : await screen(file);
+      if (screened.problem) errors.cv = screened.problem;
+      if (!result.success || screened.problem) {
+        throw new ApiError('invalid', { language, fields: errors });
+      }
+      const submission = result.output;
+      const { email, remark: text = '' } = submission;
+      const verdict = await assess(deps, check, { ...from, email, text });
+      return deps.db.transaction().execute((trx) =>
+        once(trx, attempt, async () => {
+          const subject = await form.subject(trx, submission, dayOf(deps.now()));
+          if (subject === null) throw new ApiError('vacancy_closed', { language });
+          const quarantine = (await consumeProof(trx, verdict)) ?? screened.quarantine;
+          return recordCandidate(trx, deps.settings, {
+            form,
+            submission,
+            subject,
+            file: screened.file,
+            quarantine,
+          });
+        }),
+      );
+    });
   }
 
   /** The same of a form that is shown again, whose other fields may be wrong. */

@@ -194,12 +194,15 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 const microsecondsAt = (moments: DataView, offset: number) =>
   moments.getInt32(offset) * 2 ** 32 + moments.getUint32(offset + 4);
 
-/** How often a ticket was opened again, after it was resolved or closed, in a period. */
+/** How often a ticket was opened again, after it was resolved or closed, in a period; not where a merge was taken back. */
 export async function countReopenings(db: Kysely<DB>, period: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ticket_events
     where field = 'status' and ${within(sql`ticket_events.created_at`, period)}
-      and old in ('"resolved"', '"closed"') and new in ('"open"', '"in-progress"')`.execute(db);
+      and old in ('"resolved"', '"closed"') and new in ('"open"', '"in-progress"')
+      and not exists (select from ticket_events as unmerged
+        where unmerged.ticket_id = ticket_events.ticket_id and unmerged.field = 'merged_into_id'
+          and unmerged.created_at = ticket_events.created_at)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
