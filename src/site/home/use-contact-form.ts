@@ -46,6 +46,8 @@ export function useContactForm({ notices, form: words }: HomeCopy['contact'], on
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;
+    // Pressed once more than it took: what was sent is still told, and nothing is missing.
+    if (outcome?.kind === 'sent' && !hasWords(event.currentTarget)) return;
     // Takes away what a form that was sent without script left shown.
     if (location.hash.startsWith('#contact-')) location.hash = 'contact';
     isSending.current = true;

@@ -80,6 +80,10 @@ for (const language of languages) {
       await expect(status).toContainText(notices.sent.reference);
       await expect(page.getByLabel(form.message, { exact: true })).toHaveValue('');
       await expect(page.getByRole('button', { name: form.submit })).toBeEnabled();
+      // A hurried second press takes nothing away of it, and asks for nothing.
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(status).toBeVisible();
+      await expect(page.getByLabel(form.name, { exact: true })).not.toHaveAttribute('aria-invalid');
       expect(requests).toBe(1);
       const mail = await mailserver.waitFor(({ to }) => to?.[0]?.address === who);
       const reference = /[A-Z]+-\d+/.exec(mail.subject ?? '')?.[0];
