@@ -13,6 +13,7 @@ import { Screen } from '#desk/shared/Screen.tsx';
 import { SelectField } from '#desk/shared/SelectField.tsx';
 import { Tabs } from '#desk/shared/Tabs.tsx';
 import { useMediaQuery } from '#desk/shared/use-media-query.ts';
+import { useRights } from '#desk/shared/use-rights.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
@@ -28,6 +29,7 @@ export default function BoardPage() {
   const vacancy = search.get('vacancy') ?? undefined;
   const tab = steps.find((step) => step === search.get('step')) ?? 'new';
   const isNarrow = useMediaQuery('(width < 48rem)');
+  const { isKnown, recruits } = useRights();
   const moving = useMoveStep();
   const { data: board, error, refetch } = useQuery(boardQuery(vacancy));
   const cards = board?.columns.flatMap(({ step, cards }) =>
@@ -46,6 +48,13 @@ export default function BoardPage() {
     for (const [name, value] of [...next]) if (!value) next.delete(name);
     return next;
   };
+  if (isKnown && !recruits) {
+    return (
+      <Screen title={copy.title}>
+        <p>{copy.notYours}</p>
+      </Screen>
+    );
+  }
   const isEmpty = cards?.length === 0;
   const columns = board?.columns.filter(({ step }) => !isNarrow || step === tab) ?? [];
   return (

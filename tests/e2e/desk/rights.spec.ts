@@ -3,7 +3,7 @@ import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { applyForJob, expect, openElsewhere, signIn, test, words } from './agent.ts';
 
-const { settings, errors, quotes, ticket, tickets, kind, dashboard, audit } = words.en;
+const { settings, errors, quotes, ticket, tickets, kind, dashboard, audit, recruiting } = words.en;
 
 test('an agent is shown what is an agent’s, until an admin makes them one', async ({
   page,
@@ -96,6 +96,9 @@ test('candidates do not exist for an agent, until an admin shows them recruiting
     kind.contact,
     kind.internal,
   ]);
+  await page.goto(deskPaths.recruiting);
+  await expect(page.getByText(recruiting.notYours)).toBeVisible();
+  await expect(page.getByRole('link', { name: recruiting.letters.title })).toHaveCount(0);
   await page.goto(deskPaths.dashboard);
   await page.getByRole('heading', { name: dashboard.work }).waitFor();
   await expect(page.getByRole('heading', { name: dashboard.candidates })).toHaveCount(0);

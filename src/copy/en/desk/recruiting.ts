@@ -14,6 +14,7 @@ export default {
   all: 'All vacancies',
   open: 'Open application',
   failed: 'The applications cannot be shown',
+  notYours: 'Recruiting is not among your tasks. An admin can change that.',
   empty: {
     title: 'No applications',
     text: 'Whoever applies on the website appears here under New.',

@@ -14,6 +14,7 @@ export default {
   all: 'Alle vacatures',
   open: 'Open sollicitatie',
   failed: 'De sollicitaties kunnen niet worden getoond',
+  notYours: 'Werving hoort niet bij uw taken. Een beheerder kan dat veranderen.',
   empty: {
     title: 'Geen sollicitaties',
     text: 'Wie via de website solliciteert, komt hier onder Nieuw te staan.',
