@@ -28,11 +28,12 @@ const failed = texts.map(
     `<section lang="${language}"><h1>${title}</h1><p>${text} <a href="">${retry}</a> <a href="/">${home}</a></p></section>`,
 );
 
-/** The screens that the desk is mostly opened at, by their addresses. */
+/** The screens that the desk is mostly opened at, by their addresses; `*` is an id, as in the links of mails. */
 const firstScreens = {
   [deskPaths.area]: 'src/desk/dashboard/DashboardPage.tsx',
   [deskPaths.dashboard]: 'src/desk/dashboard/DashboardPage.tsx',
   [deskPaths.tickets]: 'src/desk/tickets/list/TicketsPage.tsx',
+  [deskPaths.ticket('*')]: 'src/desk/tickets/detail/TicketPage.tsx',
   [deskPaths.login]: 'src/desk/auth/LoginPage.tsx',
 };
 
@@ -90,5 +91,5 @@ const fetchAhead = (ahead: Record<string, string[]>) =>
   [
     `const ahead=${JSON.stringify(ahead)}`,
     `let language;try{language=/[?&]lang=(nl|en)(&|$)/.exec(location.search)?.[1]??localStorage.getItem('${chosenLanguageKey}')}catch{}`,
-    "for(const file of[...ahead[language]??ahead.nl,...ahead[location.pathname]??[]]){const link=document.createElement('link');link.rel=file.endsWith('.css')?'stylesheet':'modulepreload';link.href=file;document.head.append(link)}",
+    "for(const file of[...ahead[language]??ahead.nl,...ahead[location.pathname.replace(/[\\da-f-]{36}$/,'*')]??[]]){const link=document.createElement('link');link.rel=file.endsWith('.css')?'stylesheet':'modulepreload';link.href=file;document.head.append(link)}",
   ].join(';');

@@ -62,6 +62,22 @@ test('the palette finds a ticket by keyboard, and gives the focus back', async (
   await expect(opener).toBeFocused();
 });
 
+test('the files of a ticket are asked for by its page, not by the script that shows it', async ({
+  page,
+  agent,
+  product,
+}) => {
+  await writeToFirm(product, { message: 'The freezer hums' });
+  await signIn(page, agent);
+  await page.goto(deskPaths.tickets);
+  await page.getByRole('link', { name: 'The freezer hums' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  test.info().annotations.push({ type: 'expects console', description: 'ERR_FAILED' });
+  await page.route(/\/assets\/desk-[^/]+\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('link[rel=modulepreload][href*="/TicketPage-"]')).toHaveCount(1);
+});
+
 test('what is typed for the palette is typed into it, from the first letter on a page on', async ({
   page,
   agent,
