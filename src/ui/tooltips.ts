@@ -23,6 +23,10 @@ addEventListener('focusin', ({ target }) => {
 for (const end of ['focusout', 'pointerdown', 'scroll']) addEventListener(end, hide, true);
 addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true);
 
+// This is fetched with the first act: what was pointed at or focused by then has its tooltip too.
+const pointed = matchMedia('(hover: hover)').matches ? document.querySelectorAll(':hover') : [];
+offer([...pointed].at(-1) ?? document.querySelector(':focus-visible'));
+
 /** Shows, after a while, what an element does not say in full by itself. */
 function offer(target: EventTarget | null) {
   const next = target instanceof Element ? hostOf(target) : undefined;
