@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { acts } from '#lib/at-first-act.ts';
 
 interface Address {
   path: string;
@@ -78,7 +77,7 @@ export function fetchAhead(pages: Pages): void {
     const address = new URL(link.href);
     if (pages.has(address)) pages.prepare(address).catch(() => {});
   };
-  for (const act of acts)
+  for (const act of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(act, ({ target }) => fetchBehind(target), { passive: true });
   // The act that brought React may have been one.
   fetchBehind(document.querySelector('a:is(:hover, :focus)'));
