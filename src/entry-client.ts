@@ -18,4 +18,5 @@ async function start() {
 }
 
 for (const act of acts) addEventListener(act, start, { passive: true });
-void start();
+// Apart from reading the script, so that a touch in between is answered.
+setTimeout(start);

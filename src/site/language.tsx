@@ -62,7 +62,9 @@ export function LanguageProvider({ routes, served, children }: LanguageProviderP
   }, [asked, choice, shown, path, routes]);
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    const { documentElement: page } = document;
+    // The same again would draw the whole page anew.
+    if (page.lang !== language) page.lang = language;
   }, [language]);
 
   function choose(next: Language) {

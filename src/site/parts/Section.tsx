@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 interface SectionProps {
   /** The anchor, and the base of the heading's id. */
@@ -11,7 +11,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A numbered part of a page: its heading in the margin, its content beside it. */
+/**
+ * A numbered part of a page: its heading in the margin, its content beside it. React takes each over by itself, the
+ * one that is touched first, so that a touch is not held up by the others.
+ */
 export function Section({ id, title, text, className = '', aside, children }: SectionProps) {
   return (
     <section id={id} className={`section ${className}`} aria-labelledby={`${id}-title`}>
@@ -20,7 +23,9 @@ export function Section({ id, title, text, className = '', aside, children }: Se
         {text && <p>{text}</p>}
         {aside}
       </div>
-      <div className="section-body">{children}</div>
+      <div className="section-body">
+        <Suspense>{children}</Suspense>
+      </div>
     </section>
   );
 }

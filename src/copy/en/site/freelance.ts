@@ -1,6 +1,7 @@
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { FreelanceCopy } from '#copy/nl/site/freelance.ts';
+import { writeNumber } from '#copy/write-number.ts';
 import Law, { frontMatter as law } from './dba.page.md';
 
 const { paymentDays, liabilityEuros, wtta } = firmFacts.freelance;
@@ -128,7 +129,7 @@ const freelance = {
       },
       {
         title: 'Insurance',
-        text: `You have professional and business liability insurance of at least € ${liabilityEuros.toLocaleString('nl-NL')} per event. Whether you insure yourself against incapacity for work is your own decision.`,
+        text: `You have professional and business liability insurance of at least € ${writeNumber(liabilityEuros)} per event. Whether you insure yourself against incapacity for work is your own decision.`,
       },
       { title: 'Where we stand under the Wtta', text: wttaStatus[wtta] },
       {

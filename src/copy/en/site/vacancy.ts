@@ -1,18 +1,18 @@
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { VacancyWords } from '#copy/nl/site/vacancy.ts';
+import { writeNumber } from '#copy/write-number.ts';
 import recruitment from './recruitment.ts';
 
 const { leaveDays, pensionPercent, travelCents, homeDays } = firmFacts.employment;
 const { address } = firm;
 const place = `Our office in ${address.city}, and up to ${homeDays} days a week from home`;
-const number = (value: number) => value.toLocaleString('nl-NL');
-const range = ({ min, max }: { min: number; max: number }, write = number) =>
+const range = ({ min, max }: { min: number; max: number }, write = writeNumber) =>
   min === max ? write(min) : `${write(min)} to ${write(max)}`;
 /** Whole euros, or all with their cents. */
 const euroRange = (pay: { min: number; max: number }) => {
-  const minimumFractionDigits = Number.isInteger(pay.min) && Number.isInteger(pay.max) ? 0 : 2;
-  return range(pay, (value) => `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits })}`);
+  const decimals = Number.isInteger(pay.min) && Number.isInteger(pay.max) ? 0 : 2;
+  return range(pay, (value) => `€ ${writeNumber(value, decimals)}`);
 };
 const per = {
   hour: { pay: 'gross an hour', isForWeek: false },
@@ -29,7 +29,7 @@ function conditionsOf(vacancy: Conditions): { label: string; text: string }[] {
   const week = { label: 'Hours', text: `${range(hours)} hours a week` };
   const travel = {
     label: 'Travel',
-    text: `€ ${number(travelCents / 100)} per kilometre, or your public transport in full`,
+    text: `€ ${writeNumber(travelCents / 100)} per kilometre, or your public transport in full`,
   };
   if (employment === 'INTERN') {
     return [

@@ -1,6 +1,7 @@
 import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { Translation } from '#copy/translation.ts';
+import { writeNumber } from '#copy/write-number.ts';
 import Law, { frontMatter as law } from './dba.page.md';
 
 const { paymentDays, liabilityEuros, wtta } = firmFacts.freelance;
@@ -132,7 +133,7 @@ const freelance = {
       },
       {
         title: 'Verzekering',
-        text: `Je hebt een beroeps- en bedrijfs\u00adaansprakelijkheids\u00adverzekering van ten minste € ${liabilityEuros.toLocaleString('nl-NL')} per gebeurtenis. Of je je verzekert tegen arbeidsongeschiktheid, beslis je zelf.`,
+        text: `Je hebt een beroeps- en bedrijfs\u00adaansprakelijkheids\u00adverzekering van ten minste € ${writeNumber(liabilityEuros)} per gebeurtenis. Of je je verzekert tegen arbeidsongeschiktheid, beslis je zelf.`,
       },
       { title: 'Onze positie onder de Wtta', text: wttaStatus[wtta] },
       {

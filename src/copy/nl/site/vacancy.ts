@@ -2,18 +2,18 @@ import { firm } from '#contract/firm.ts';
 import { firmFacts } from '#contract/firm-facts.ts';
 import type { VacancyPageData } from '#contract/published-vacancy.ts';
 import type { Translation } from '#copy/translation.ts';
+import { writeNumber } from '#copy/write-number.ts';
 import recruitment from './recruitment.ts';
 
 const { leaveDays, pensionPercent, travelCents, homeDays } = firmFacts.employment;
 const { address } = firm;
 const place = `Ons kantoor in ${address.city}, en tot ${homeDays} dagen per week thuis`;
-const number = (value: number) => value.toLocaleString('nl-NL');
-const range = ({ min, max }: { min: number; max: number }, write = number) =>
+const range = ({ min, max }: { min: number; max: number }, write = writeNumber) =>
   min === max ? write(min) : `${write(min)} tot ${write(max)}`;
 /** Whole euros, or all with their cents. */
 const euroRange = (pay: { min: number; max: number }) => {
-  const minimumFractionDigits = Number.isInteger(pay.min) && Number.isInteger(pay.max) ? 0 : 2;
-  return range(pay, (value) => `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits })}`);
+  const decimals = Number.isInteger(pay.min) && Number.isInteger(pay.max) ? 0 : 2;
+  return range(pay, (value) => `€ ${writeNumber(value, decimals)}`);
 };
 const per = {
   hour: { pay: 'bruto per uur', isForWeek: false },
@@ -34,7 +34,7 @@ function conditionsOf(vacancy: Conditions): { label: string; text: string }[] {
   const week = { label: 'Uren', text: `${range(hours)} uur per week` };
   const travel = {
     label: 'Reiskosten',
-    text: `€ ${number(travelCents / 100)} per kilometer, of je openbaar vervoer volledig`,
+    text: `€ ${writeNumber(travelCents / 100)} per kilometer, of je openbaar vervoer volledig`,
   };
   if (employment === 'INTERN') {
     return [
