@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLimit } from '#http/rate-limits.ts';
-import { openPostgres } from '#server/database/database.ts';
+import { asRequest, openPostgres } from '#server/database/database.ts';
 import { createPostgresDatabase, describeOn } from '#tests/support/databases.ts';
 
 it('leaves nothing prepared in a connection, which a pooler may give to another process', async () => {
@@ -25,6 +25,17 @@ it('refuses when the database does, and goes on when it is back', async () => {
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await database.pool.query('alter table away rename to rate_limits');
   expect(await limit('submit-by-address', '192.0.2.9')).toBeNull();
+  await database.close();
+});
+
+it('refuses nobody because somebody who asked in the same moment has no time left', async () => {
+  const database = openPostgres(await createPostgresDatabase('template_migrated'), 1);
+  const limit = createLimit(database.pool, 1);
+  const [, others] = await Promise.allSettled([
+    asRequest(-1, () => limit('submit-by-address', '192.0.2.3')),
+    asRequest(5_000, () => limit('submit-by-address', '192.0.2.4')),
+  ]);
+  expect(others).toEqual({ status: 'fulfilled', value: null });
   await database.close();
 });
 

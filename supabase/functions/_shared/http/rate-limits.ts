@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers';
 import type pg from 'pg';
 import {
@@ -113,6 +114,8 @@ interface Asked {
  */
 function gatherPoints(pool: pg.Pool) {
   let gathered: Asked[] = [];
+  // What is asked for many is of no request: the time that the first of them has left is not that of the others.
+  const outsideRequests = AsyncLocalStorage.snapshot();
 
   async function take() {
     const asked = gathered;
@@ -149,7 +152,7 @@ function gatherPoints(pool: pg.Pool) {
       // transaction mode forbids.
       if (!text.trimStart().startsWith('INSERT')) return pool.query(text, values);
       return new Promise((resolve, reject) => {
-        if (gathered.length === 0) setImmediate(take);
+        if (gathered.length === 0) setImmediate(() => outsideRequests(take));
         gathered.push({ upsert: values as Upsert, resolve, reject });
       });
     },
