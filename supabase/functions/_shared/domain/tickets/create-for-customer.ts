@@ -25,6 +25,7 @@ export async function openTicket(
   trx: Transaction<DB>,
   { kind, contact, subject, body, quarantine, source, message, followsId }: NewTicket,
 ) {
+  const first = { id: crypto.randomUUID(), ...message, body };
   const ticket = await trx
     .insertInto('tickets')
     .values({
@@ -36,10 +37,13 @@ export async function openTicket(
       contact_id: await findOrAddContact(trx, contactScope(kind), contact),
       locale: contact.locale,
       last_customer_at: sql`now()`,
+      // As the database would note it when the message is written, and so write the ticket a second time.
+      last_message_id: first.id,
+      last_message_at: sql`now()`,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
   if (followsId) await shareConfidants(trx, ticket.id, followsId);
-  await writeCustomerMessage(trx, ticket.id, { id: crypto.randomUUID(), ...message, body });
+  await writeCustomerMessage(trx, ticket.id, first);
   return ticket;
 }
