@@ -59,18 +59,12 @@ const desk = {
     codeSplitting: {
       groups: [
         { name: 'desk', tags: ['$initial' as const], priority: 2 },
-        // Parts of many screens: in one file, or each of them would ask for twenty more.
+        // Parts of many screens and what shows tickets in a list: in one file, or each of the first
+        // screens would ask for twenty more.
         {
           name: 'shared',
-          test: /src\/(desk|lib|ui)\/|src\/data\/(agents|ticket-links)|node_modules\/(lucide-react|@tanstack\/react-query)\//,
-          minShareCount: 5,
-        },
-        // What shows tickets in a list, which the first screens do.
-        {
-          name: 'ticket-list',
-          test: /src\/(desk\/shared\/(tickets\/(TicketName|TicketList|Due)|use-media-query)|lib\/durations|ui\/Dropdown)\./,
+          test: /src\/(desk\/shared\/((?!channels|Erase)[^/]+$|tickets\/(Ticket(Name|List)|Badges|Due\.|Assignee|CloseDialog|list-position)|views\/)|lib\/(durations|save-blob|random-key|uuid)|ui\/Dropdown|data\/(agents|views|ticket-links))|node_modules\/(lucide-react|@tanstack\/react-query)\//,
           minShareCount: 2,
-          priority: 1,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { desk, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 
 /** A colleague, and whether they are away. */
 export type AgentRow = InferResponseType<typeof desk.agents.$get, 200>[number];
@@ -9,6 +10,6 @@ export type AgentRow = InferResponseType<typeof desk.agents.$get, 200>[number];
 export const agentsQuery = () =>
   queryOptions({
     queryKey: ['agents'],
-    queryFn: () => parseResponse(desk.agents.$get()),
+    queryFn: () => partOfStart('agents', () => parseResponse(desk.agents.$get())),
     staleTime: 5 * 60_000,
   });

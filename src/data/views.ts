@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { NewView, ViewChange } from '#contract/views.ts';
 import { desk, parseResponse } from './desk-client.ts';
+import { partOfStart } from './desk-start.ts';
 
 const { views } = desk;
 
@@ -12,7 +13,7 @@ export type SavedView = InferResponseType<typeof views.$get, 200>[number];
 export const viewsQuery = () =>
   queryOptions({
     queryKey: ['tickets', 'views'],
-    queryFn: () => parseResponse(views.$get()),
+    queryFn: () => partOfStart('views', () => parseResponse(views.$get())),
   });
 
 /** Keeps a filter under a name. */

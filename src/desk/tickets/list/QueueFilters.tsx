@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dues, type Sort, sorts } from '#contract/queue.ts';
 import { kindsFor, priorities } from '#contract/ticket.ts';
@@ -27,6 +27,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ filter, children }: QueueFiltersProps) {
   const { tickets } = useCopy();
   const navigate = useNavigate();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const isNarrow = useMediaQuery('(width < 48rem)');
   const go = (change: { [Name in keyof QueueFilter]?: string | undefined }, replace = false) =>
     void navigate(queuePath({ ...filter, ...change } as QueueFilter), { replace });
@@ -42,14 +43,18 @@ export function QueueFilters({ filter, children }: QueueFiltersProps) {
       />
       <Marks filter={filter} onChange={go} />
       {!isNarrow && assignee}
-      <details className="queue-folded" open={folded > 0 && !isNarrow}>
+      <details
+        className="queue-folded"
+        open={folded > 0 && !isNarrow}
+        onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+      >
         <summary>
           <SlidersHorizontal size={16} aria-hidden="true" />
           {tickets.filters(folded)}
         </summary>
         <div className="queue-selects">
           {isNarrow && assignee}
-          <Selects filter={filter} onChange={go} />
+          <Selects filter={filter} onChange={go} isShown={isUnfolded} />
         </div>
       </details>
       {children}
@@ -113,10 +118,10 @@ function AssigneeFilter({ filter, onChange }: SelectsProps) {
   );
 }
 
-function Selects({ filter, onChange }: SelectsProps) {
+function Selects({ filter, onChange, isShown }: SelectsProps & { isShown: boolean }) {
   const { tickets, priority, kind } = useCopy();
   const rights = useRights();
-  const { data: used = [] } = useQuery(tagsQuery());
+  const { data: used = [] } = useQuery({ ...tagsQuery(), enabled: isShown });
   const tags = [...new Set([...used, ...(filter.tag ? [filter.tag] : [])])];
   const order = filter.order ?? sorts[filter.sort];
   return (

@@ -33,7 +33,7 @@ const mayBeSeenBy = ({ userId }: Agent) =>
   view.or([view('owner_id', 'is', null), view('owner_id', '=', userId)]);
 
 /** The agent's own views and the shared ones by name; the pinned with how many tickets they hold. */
-async function listViews(db: Kysely<DB>, agent: Viewer) {
+export async function listViews(db: Kysely<DB>, agent: Viewer) {
   const rows = await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'filter', 'owner_id', 'pinned as isPinned'])
