@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { signIn, writeToFirm } from '#tests/e2e/desk/agent.ts';
@@ -10,9 +12,11 @@ import { startReverseProxy } from './site/reverse-proxy.ts';
 /**
  * `node benchmarks/first-load.ts`: what a form brings with it, how soon a phone answers the first act on the home
  * page, and how soon a signed-in agent sees the first rows over Fast 3G, all with an empty cache and by HTTP/2.
- * `node benchmarks/first-load.ts desk` measures the last of it only.
+ * Beside the first two stands what the browser itself takes: React with a single field, and the same page without
+ * script. `node benchmarks/first-load.ts forms`, `acts` or `desk` measures one of them only.
  */
 const [part] = process.argv.slice(2);
+const isMeasured = (name: string) => !part || part === name;
 const times = 10;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** As long for what still runs. */
@@ -28,6 +32,11 @@ const firstActs: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+const barePage = {
+  contentType: 'text/html',
+  body: '<!doctype html><title>Bare</title><div id="root"><form><input name="name"/></form></div>',
+};
+
 const data = await temporaryDirectory();
 const port = await freePort();
 const baseURL = `https://localhost:${port}`;
@@ -39,24 +48,44 @@ const browser: Browser = await chromium.launch({
 });
 
 try {
-  const forms: Record<string, string | number>[] = [];
-  for (const path of part === 'desk' ? [] : [paths.home, paths.enrol, paths.vacancy('stagiair')]) {
-    forms.push(await measureForm(path));
+  if (isMeasured('forms')) {
+    const forms: Record<string, string | number>[] = [];
+    for (const path of [paths.home, paths.enrol, paths.vacancy('stagiair')]) {
+      forms.push(await measureForm(path, showForm));
+    }
+    forms.push(await measureForm('/bare', await addBareForm()));
+    printTable('A page whose form is in view, on a phone (CPU x4): medians', forms);
   }
-  printTable('A page whose form is in view, on a phone (CPU x4): medians', forms);
 
-  const acts: Record<string, string | number>[] = [];
-  for (const [act, perform] of Object.entries(part === 'desk' ? {} : firstActs)) {
-    const took: number[] = [];
-    for (let time = 0; time < times; time++) took.push(await measureAct(perform));
-    acts.push({
-      act,
-      'median ms': median(took),
-      'longest ms': Math.max(...took),
-    });
+  if (isMeasured('acts')) {
+    const acts: Record<string, string | number>[] = [];
+    for (const [act, perform] of Object.entries(firstActs)) {
+      const took: number[] = [];
+      const bare: number[] = [];
+      for (let time = 0; time < times; time++) {
+        took.push(await measureAct(perform));
+        bare.push(await measureAct(perform, withoutScript));
+      }
+      acts.push({
+        act,
+        'median ms': median(took),
+        'longest ms': Math.max(...took),
+        'without script': median(bare),
+        'its longest': Math.max(...bare),
+      });
+    }
+    printTable('The first act on the home page until its answer is painted (CPU x4)', acts);
   }
-  printTable('The first act on the home page until its answer is painted (CPU x4)', acts);
 
+  if (isMeasured('desk')) await measureDeskScreens();
+} finally {
+  await browser.close();
+  await front.stop();
+  await product.stop();
+  await data.remove();
+}
+
+async function measureDeskScreens() {
   const session = await signedIn();
   const screens: Record<string, string | number>[] = [];
   for (const [screen, path, row] of [
@@ -77,14 +106,9 @@ try {
     printTable(`${screen}: the waterfall of one visit`, last?.files ?? []);
   }
   printTable('The desk over 1.6 Mbit/s and 150 ms, signed in', screens);
-} finally {
-  await browser.close();
-  await front.stop();
-  await product.stop();
-  await data.remove();
 }
 
-async function measureForm(path: string) {
+async function measureForm(path: string, begin: (page: Page) => Promise<void>) {
   const visits: { files: number; bytes: number; blocked: number }[] = [];
   for (let time = 0; time < times; time++) {
     const context = await browser.newContext({ ...phone, baseURL, ignoreHTTPSErrors: true });
@@ -97,14 +121,12 @@ async function measureForm(path: string) {
       }).observe({ type: 'longtask' });
       Object.assign(window, { tasks });
     });
+    if (path === '/bare') await page.route('**/bare', (route) => route.fulfill(barePage));
     await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => {
       (window as unknown as { tasks: number[] }).tasks.length = 0;
-      document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' });
     });
-    await page
-      .locator('[popovertarget="language-menu"][aria-expanded]')
-      .waitFor({ state: 'attached' });
+    await begin(page);
     await page.waitForTimeout(pauseMs);
     const scripts = (await filesOf(page)).filter(({ file }) => file.endsWith('.js'));
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
@@ -123,11 +145,55 @@ async function measureForm(path: string) {
   };
 }
 
+/** Brings the form into view, and waits until React has taken the page over. */
+async function showForm(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }),
+  );
+  await page
+    .locator('[popovertarget="language-menu"][aria-expanded]')
+    .waitFor({ state: 'attached' });
+}
+
+/** Builds React with a single field; returns what brings it to the page at `/bare`. */
+async function addBareForm(): Promise<(page: Page) => Promise<void>> {
+  const input = join(import.meta.dirname, 'site/bare-form.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rollupOptions: { input } },
+  });
+  const [script] = 'output' in built ? built.output : [];
+  if (script?.type !== 'chunk') throw new Error('The bare form was not built');
+  return async (page) => {
+    await page.route('**/bare.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script.code }),
+    );
+    await page.addScriptTag({ url: '/bare.js', type: 'module' });
+  };
+}
+
+/** Takes all script out of the page, which then answers by itself. */
+async function withoutScript(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === paths.home,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/<script\b.*?<\/script>/gs, '') });
+    },
+  );
+}
+
 /** Milliseconds from the first touch until its answer is painted, by the browser's own count (Event Timing). */
-async function measureAct(perform: (page: Page) => Promise<void>): Promise<number> {
+async function measureAct(
+  perform: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<number> {
   const context = await browser.newContext({ ...phone, baseURL, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   await slowDown(page);
+  await prepare(page);
   await page.addInitScript(() => {
     const answered: number[] = [];
     const observed = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;

@@ -27,14 +27,17 @@ const waiting: Row[] = [];
 for (const engine of chosen(engines)) {
   if (has('starts')) started.push(...(await starts(engine)));
   if (chosen(parts).every((part) => part === 'starts')) continue;
-  const { product, stop } = await start(engine);
+  const { product, databaseUrl, stop } = await start(engine);
   try {
     if (has('pages')) {
       for (const row of await staticPages(product.url)) requests.push({ ...row, engine });
     }
     if (has('sign-ins')) waiting.push({ engine, ...(await signIns(product.url)) });
     if (has('uploads')) memory.push({ engine, ...(await uploads(product.url, product.pid)) });
-    if (has('contact')) requests.push({ ...(await contactForm(product.url)), engine });
+    if (has('contact')) {
+      for (const row of await contactForm({ ...product, databaseUrl }))
+        requests.push({ ...row, engine });
+    }
   } finally {
     await stop();
   }

@@ -50,6 +50,9 @@ export async function startProduct({
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
+        // As `npm start` and `deploy` set them.
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
         DATA_DIR: dataDir,
         PORT: port,
         SITE_URL: url,
