@@ -4,7 +4,7 @@ import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 const { palette, connection, sessionEnds, nav, ticket, keyboard, settings } = words.en;
 /** What a screen may weigh that is the first to be opened: bytes of script as they travel, and its files. */
 const budgets = [
-  { path: deskPaths.dashboard, bytes: 163_000, files: 5 },
+  { path: deskPaths.dashboard, bytes: 163_000, files: 6 },
   { path: deskPaths.tickets, bytes: 178_000, files: 5 },
   { path: deskPaths.reports, bytes: 175_000, files: 13 },
 ];

@@ -99,6 +99,7 @@ test('a draft survives a reload, another browser and an undone send', async ({
   await page.reload();
   await expect(noteButton).toContainText(composer.draft.waits);
   await noteButton.click();
+  await expect(page.getByLabel(composer.noteField)).toHaveValue('Half a note');
   await page.getByLabel(composer.noteField).fill('');
   await page.getByRole('button', { name: composer.reply, exact: false }).first().click();
   await expect(noteButton).not.toContainText(composer.draft.waits);
