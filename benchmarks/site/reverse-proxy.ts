@@ -38,7 +38,7 @@ export async function startReverseProxy(port: number, target: string) {
 
 function headersOf({ headers, authority }: Http2ServerRequest): OutgoingHttpHeaders {
   const pseudo = Object.keys(headers).filter((name) => name.startsWith(':'));
-  return { ...without(headers, [...pseudo, ...ofTheConnection]), host: authority };
+  return { ...without(headers, [...pseudo, ...ofTheConnection]), host: authority || headers.host };
 }
 
 const without = (headers: OutgoingHttpHeaders, names: string[]): OutgoingHttpHeaders =>
