@@ -152,3 +152,35 @@ test('a caller leaves only a number: a ticket with a note, an answer once an add
   await page.getByRole('button', { name: composer.sendReply }).click();
   await mailserver.waitFor(({ to }) => to?.[0]?.address === 'bo.beller@lab.example');
 });
+
+for (const [device, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`similar tickets that come while the button is pressed move nothing, on ${device}`, async ({
+    page,
+    agent,
+    product,
+  }) => {
+    const about = `Wobbling pipettes on ${device}`;
+    await writeToFirm(product, { message: about });
+    await page.goto(deskPaths.createTicket);
+    await signIn(page, agent);
+    await page.setViewportSize({ width, height });
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    await page.route('**/queue/similar?*', async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.getByLabel(create.internal, { exact: true }).check();
+    await page.getByLabel(create.subject).fill(about);
+    await page.getByRole('textbox', { name: create.body }).fill('For Thursday');
+    await page.getByRole('button', { name: create.submit }).hover();
+    await page.mouse.down();
+    show();
+    await expect(page.getByRole('list', { name: create.similar })).toContainText(about);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(about);
+  });
+}

@@ -83,7 +83,6 @@ export default function CreatePage() {
           error={texts.textOf('subject')}
           onChange={({ target }) => change({ subject: target.value })}
         />
-        <SimilarTickets subject={draft.subject} />
         <FirstMessage
           draft={draft}
           change={change}
@@ -100,6 +99,7 @@ export default function CreatePage() {
           </button>
         </div>
       </form>
+      <SimilarTickets subject={draft.subject} />
     </Screen>
   );
 }
@@ -125,7 +125,10 @@ function summaryOf(
   }));
 }
 
-/** Tickets in work that the subject reminds of: maybe there is no need for a new one. */
+/**
+ * Tickets in work that the subject reminds of: maybe there is no need for a new one. They come while somebody goes
+ * on, so they stand where they move nothing: beside the form, or after it.
+ */
 function SimilarTickets({ subject }: { subject: string }) {
   const { create } = useCopy();
   const heading = useId();
