@@ -144,3 +144,36 @@ for (const language of languages) {
     });
   }
 }
+
+test('the dialog of a canned reply closes once the list behind it shows the change', async ({
+  page,
+  agent,
+}) => {
+  const { save, languages, settings } = words.en;
+  await page.goto(settingsPath('replies'));
+  await signIn(page, agent);
+  await page.getByRole('button', { name: settings.canned.add }).click();
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  await page.route('**/canned-replies', async (route) => {
+    if (route.request().method() === 'GET') await shown;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  // The first of the list: all others move.
+  await dialog.getByLabel(settings.canned.shortcut).fill('aaa');
+  await dialog.getByLabel(languages.nl).fill('Eerst');
+  await dialog.getByLabel(languages.en).fill('First');
+  const reload = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/canned-replies'),
+  );
+  await dialog.getByRole('button', { name: save }).click();
+  await reload;
+  await expect(dialog).toBeVisible();
+  show();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Eerst', { exact: true })).toBeVisible({ timeout: 1 });
+  await page.getByRole('button', { name: settings.canned.remove('aaa') }).click();
+  await dialog.getByRole('button', { name: settings.canned.removeShort }).click();
+  await expect(dialog).toBeHidden();
+});

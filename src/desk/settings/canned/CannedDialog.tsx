@@ -14,7 +14,8 @@ import { TextAreaField, TextField } from '#ui/Field.tsx';
 interface CannedDialogProps {
   /** The one that is changed; undefined for a new one. */
   reply: CannedReply | undefined;
-  onSaved(): void;
+  /** Shows it in the list behind, before the dialog closes over what would still move. */
+  onSaved(): Promise<unknown>;
   /** Begins again with what a colleague made of it. */
   onTheirs(reply: CannedReply): void;
   onClose(): void;
@@ -38,7 +39,7 @@ export function CannedDialog({ reply, onSaved, onTheirs, onClose }: CannedDialog
     async (given: NewCannedReply) => {
       if (reply && version) await changeCanned(reply.id, { ...given, version });
       else await addCanned(given);
-      onSaved();
+      await onSaved();
     },
     (error) => {
       setErrors(error instanceof ApiError ? error.fieldCodes : {});
