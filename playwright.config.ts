@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,9 +15,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions,
   },
 });

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { build } from 'vite';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { wholeChromium } from '#scripts/chromium.ts';
 import { signIn, writeToFirm } from '#tests/e2e/desk/agent.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { startProduct, temporaryDirectory } from '#tests/support/product.ts';
@@ -43,7 +44,7 @@ const baseURL = `https://localhost:${port}`;
 const product = await startProduct({ dataDir: data.path, env: { SITE_URL: baseURL } });
 const front = await startReverseProxy(port, product.url);
 const browser: Browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: wholeChromium,
   args: ['--no-sandbox'],
 });
 

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { wholeChromium } from '#scripts/chromium.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { startProduct, temporaryDirectory } from '#tests/support/product.ts';
 import { median, printTable } from './report.ts';
@@ -18,7 +19,7 @@ const port = await freePort();
 const front = await startReverseProxy(port, product.url);
 const servers = { 'HTTP/2': `https://localhost:${port}`, 'HTTP/1.1': product.url };
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: wholeChromium,
   args: ['--no-sandbox'],
 });
 

@@ -1,4 +1,5 @@
 import { launch } from 'chrome-launcher';
+import { wholeChromium } from '#scripts/chromium.ts';
 import { sitePages } from '#tests/e2e/site/visit.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { startProduct, temporaryDirectory } from '#tests/support/product.ts';
@@ -19,7 +20,7 @@ const site = `https://localhost:${port}`;
 const product = await startProduct({ dataDir: data.path, env: { SITE_URL: site } });
 const front = await startReverseProxy(port, product.url);
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromePath: wholeChromium,
   chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors'],
 });
 

@@ -1,11 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
 
-/** A browser that draws the same on every machine. `CHROMIUM_PATH` names another than Debian's. */
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+export const launchBrowser = () => chromium.launch(launchOptions);
 
 /** Resolves once a screen shows all that it fetched. */
 export async function drawn(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ const runs = (part) => wanted === undefined || wanted === part;
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
 await ensureInstalled();
-if (runs('e2e')) await ensureChromium();
+if (runs('e2e') && (await run('node', ['scripts/ensure-chromium.ts'])) !== 0) process.exit(1);
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
@@ -91,26 +91,4 @@ function flakyIn({ title, suites = [], specs = [] }) {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   const inner = suites.flatMap(flakyIn);
   return [...flaky.map((spec) => spec.title), ...inner].map((name) => `${title} > ${name}`);
-}
-
-/** An installed Chromium, else Debian's where this user may install it. */
-async function ensureChromium() {
-  if (existsSync('/usr/bin/chromium') || process.env.CHROMIUM_PATH) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.error('Installing Chromium ...');
-    await run('apt-get', ['update', '-qq']);
-    const packages = ['chromium', 'fonts-liberation'];
-    const code = await run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      ...packages,
-    ]);
-    if (code === 0) return;
-  }
-  console.error(
-    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.',
-  );
-  process.exit(1);
 }
