@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { languages } from '#lib/language.ts';
+import { launchOptions } from '#scripts/chromium.ts';
+import { axeOn } from '#tests/support/accessibility.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages } from './visit.ts';
 
@@ -13,9 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of sitePages) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page })
-        .withRules(['color-contrast-enhanced'])
-        .analyze();
+      const { violations } = await axeOn(page).withRules(['color-contrast-enhanced']).analyze();
       const found = violations.flatMap(({ nodes }) =>
         nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
       );
@@ -75,8 +74,8 @@ test('with letters of twice the size no page scrolls sideways, on a desk and on 
 }) => {
   // What a person sets in the browser, to which media queries answer as well.
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
+    ...launchOptions,
+    args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'],
   });
   const page = await browser.newPage({ baseURL: baseURL! });
   for (const width of [1280, 390]) {
