@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     layerOrder(),
     markdown(),
     withoutInjectedStyles(),
-    deskStart(),
+    deskStart(settings),
     devPages(),
   ],
   server: { proxy: Object.fromEntries(calls.map((path) => [path, api])) },

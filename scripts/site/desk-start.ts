@@ -3,6 +3,8 @@ import { chosenLanguageKey } from '#contract/chosen-language.ts';
 import en from '#copy/en/desk/start.ts';
 import nl from '#copy/nl/desk/start.ts';
 import { deskPaths } from '#lib/desk-paths.ts';
+import { askAhead } from './ask-ahead.ts';
+import type { readSettings } from './settings.ts';
 
 const texts = Object.entries({ nl, en });
 
@@ -39,10 +41,13 @@ const firstScreens = {
 
 /**
  * Writes into the desk's page, in both languages, what stands there without script and when the
- * script does not come: no file of words could be fetched then. And what asks for the words and for the
- * files of the screen at the same time as for the script that will want them, not after it.
+ * script does not come: no file of words could be fetched then. And what asks for the words, for the
+ * files of the screen and for its data at the same time as for the script that will want them, not after it.
  */
-export function deskStart(): Plugin {
+export function deskStart({
+  supabaseUrl,
+  anonKey,
+}: Pick<ReturnType<typeof readSettings>, 'supabaseUrl' | 'anonKey'>): Plugin {
   return {
     name: 'desk-start',
     transformIndexHtml: {
@@ -62,7 +67,10 @@ export function deskStart(): Plugin {
           en: files('src/copy/en/desk/desk.ts'),
           ...mapValues(firstScreens, files),
         };
-        return html.replace('<!--ahead-->', () => `<script>${fetchAhead(ahead)}</script>`);
+        return html.replace(
+          '<!--ahead-->',
+          () => `<script>${fetchAhead(ahead)};${askAhead(supabaseUrl, anonKey)}</script>`,
+        );
       },
     },
   };

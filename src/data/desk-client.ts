@@ -3,6 +3,7 @@ import type { ErrorResponse } from '#contract/responses.ts';
 import type { AccountApp } from '#functions/account/app.ts';
 import type { DeskApp } from '#functions/desk/app.ts';
 import { functionUrl } from '#lib/function-url.ts';
+import { takeAnswer } from './asked-ahead.ts';
 import { auth } from './client.ts';
 import { readResponse } from './http.ts';
 import { reauthenticate } from './reauthentication.ts';
@@ -30,7 +31,9 @@ async function fetchAsAgent(input: RequestInfo | URL, init?: RequestInit): Promi
   headers.set('apikey', import.meta.env.VITE_SUPABASE_ANON_KEY);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const signal = AbortSignal.any([present.signal, ...(init?.signal ? [init.signal] : [])]);
-  const response = await fetch(input, { ...init, headers, signal });
+  const ahead = token && init?.method === 'GET' && (await takeAnswer(String(input), token));
+  signal.throwIfAborted();
+  const response = ahead || (await fetch(input, { ...init, headers, signal }));
   // Expired, signed out elsewhere, or deactivated: this browser's session is worth nothing any more,
   // unless another one took its place meanwhile. Trying to renew it first is how an end by age is noted.
   if (response.status === 401 && token && token === (await accessToken())) {

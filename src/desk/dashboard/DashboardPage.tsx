@@ -11,6 +11,7 @@ import { useAgent } from '../shared/use-agent.ts';
 import { useMediaQuery } from '../shared/use-media-query.ts';
 import { IntakeChart } from './IntakeChart.tsx';
 import { ShortQueue } from './ShortQueue.tsx';
+import { shortQueues } from './short-queues.ts';
 import { Tiles } from './Tiles.tsx';
 import './dashboard.css';
 
@@ -41,7 +42,7 @@ export default function DashboardPage() {
         <div className="dashboard-lists">
           <ShortQueue
             title={dashboard.nextForMe}
-            filter={{ assignee: 'me', sort: 'due' }}
+            filter={shortQueues.nextForMe}
             empty={
               <>
                 {dashboard.allClear}{' '}
@@ -55,7 +56,7 @@ export default function DashboardPage() {
           />
           <ShortQueue
             title={dashboard.unassigned}
-            filter={{ assignee: 'none', sort: 'due' }}
+            filter={shortQueues.unassigned}
             empty={dashboard.unassignedEmpty}
           />
         </div>
