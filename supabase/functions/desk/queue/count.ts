@@ -23,6 +23,8 @@ export async function countByStatus(db: Kysely<DB>, agent: Viewer, narrowing: Na
         .select('id')
         .where('queue', '=', sql<string>`queues.queue`)
         .where((eb) => eb.and(narrowedBy(agent, narrowing)))
+        // Read markers stand in this order: those of neighbours are found on the same pages.
+        .$if(Boolean(narrowing.unread), (unread) => unread.orderBy('id'))
         .limit(countedAtMost)}) as found) as counts
     where count > 0`.execute(db);
   return Object.fromEntries(rows.map(({ queue, count }) => [queue, count])) as Partial<
