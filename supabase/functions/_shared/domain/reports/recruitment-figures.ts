@@ -3,7 +3,7 @@ import type { Language } from '#contract/fields.ts';
 import type { Period } from '#contract/report.ts';
 import type { DB } from '#database/database.gen.ts';
 import { vacancyTitles } from '../vacancies/titles.ts';
-import { within } from './period.ts';
+import { candidatesOf } from './candidates.ts';
 
 interface RecruitmentRow {
   /** Null: an open application. */
@@ -31,8 +31,7 @@ export async function recruitmentFigures(db: Kysely<DB>, period: Period) {
     vacancy: RawBuilder<unknown>,
   ) => sql`
     select t.kind, ${vacancy} as vacancy, t.created_at, t.first_response_at, t.status, t.close_reason
-    from tickets t join ${records} record on record.ticket_id = t.id
-    where t.kind = ${sql.lit(kind)} and t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}`;
+    from ${candidatesOf(kind, period)} t join ${records} record on record.ticket_id = t.id`;
   const { rows } = await sql<RecruitmentRow>`
     select candidate.kind, candidate.vacancy, ${vacancyTitles(sql.ref('candidate.vacancy'))} as titles,
       count(*)::integer as came,

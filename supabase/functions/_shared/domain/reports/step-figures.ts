@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Step } from '#contract/recruiting.ts';
 import type { Period } from '#contract/report.ts';
 import type { DB } from '#database/database.gen.ts';
-import { within } from './period.ts';
+import { candidatesOf } from './candidates.ts';
 
 interface StepRow {
   /** Null: open applications. */
@@ -24,9 +24,8 @@ export async function stepFigures(db: Kysely<DB>, period: Period) {
   const { rows } = await sql<StepRow>`
     with came as materialized (
       select a.ticket_id, a.vacancy, a.step, a.created_at
-      from applications a
-      join tickets t on t.id = a.ticket_id
-      where t.kind = 'application' and t.queue <> 'quarantine' and ${within(sql`t.created_at`, period)}
+      from ${candidatesOf('application', period)} t
+      join applications a on a.ticket_id = t.id
     ),
     changes as materialized (
       select came.vacancy, e.ticket_id, e.new #>> '{}' as step, e.created_at, e.id, e.reverts_id
