@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, Outbox, OutboxAttachments } from '#database/database.gen.ts';
 import { claim } from '#database/job-claims.ts';
 
@@ -42,7 +42,7 @@ export async function deliverDue(db: Kysely<DB>, send: Send, most = 20): Promise
   return most;
 }
 
-const claimNext = (db: Kysely<DB>): Promise<OutboxRow | undefined> =>
+const claimNext = (db: Kysely<DB>) =>
   db
     .updateTable('outbox')
     .set({
@@ -61,19 +61,44 @@ const claimNext = (db: Kysely<DB>): Promise<OutboxRow | undefined> =>
         .skipLocked(),
     )
     .returningAll()
+    .returning((mail) => [threadOf(mail).as('thread'), hasAttachments(mail).as('hasAttachments')])
     .executeTakeFirst();
 
-async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
+
+const hasAttachments = (mail: ExpressionBuilder<DB, 'outbox'>) =>
+  mail.exists(mail.selectFrom('outbox_attachments').whereRef('outbox_id', '=', 'outbox.id'));
+
+/** The ten mails of a ticket between us and those who get this one that came before. */
+function threadOf(mail: ExpressionBuilder<DB, 'outbox'>) {
+  const people = sql`outbox.recipient || outbox.cc || outbox.bcc`;
+  const before = mail
+    .selectFrom('inbound_mails')
+    .select([sql<string>`header_id`.as('id'), 'received_at as at'])
+    .whereRef('inbound_mails.ticket_id', '=', 'outbox.ticket_id')
+    .where(sql<boolean>`sender = any (${people})`)
+    .where('header_id', 'is not', null)
+    .whereRef('received_at', '<', 'outbox.created_at')
+    .unionAll(
+      mail
+        .selectFrom('outbox as earlier')
+        .select([sql<string>`earlier.id::text`.as('id'), 'earlier.created_at as at'])
+        .whereRef('earlier.ticket_id', '=', 'outbox.ticket_id')
+        .where(sql<boolean>`(earlier.recipient = any (${people}) or earlier.cc && (${people}))`)
+        .where('earlier.status', '=', 'sent')
+        .whereRef('earlier.created_at', '<', 'outbox.created_at'),
+    )
+    .orderBy('at', 'desc')
+    .limit(10);
+  return sql<string[]>`array(select id from ${before} as thread order by at)`;
+}
+
+async function deliver(db: Kysely<DB>, send: Send, { hasAttachments, ...mail }: ClaimedMail) {
   const row = db.updateTable('outbox').where('id', '=', mail.id).where('status', '=', 'queued');
   let status: Awaited<ReturnType<Send>>;
   try {
-    const attachments = await db
-      .selectFrom('outbox_attachments')
-      .selectAll()
-      .where('outbox_id', '=', mail.id)
-      .orderBy('position')
-      .execute();
-    status = await send({ ...mail, attachments, thread: await threadOf(db, mail) });
+    const attachments = hasAttachments ? await readAttachments(db, mail.id) : [];
+    status = await send({ ...mail, attachments });
   } catch (error) {
     const last_error = String(error).slice(0, 500);
     const isOver =
@@ -89,30 +114,10 @@ async function deliver(db: Kysely<DB>, send: Send, mail: OutboxRow) {
   await row.set({ status, sent_at, claims: 0, last_error: null }).execute();
 }
 
-/** The ten mails of a ticket between us and those who get this one that came before. */
-async function threadOf(db: Kysely<DB>, { ticket_id, recipient, cc, bcc, created_at }: OutboxRow) {
-  if (!ticket_id) return [];
-  const people = [recipient, ...cc, ...bcc];
-  const before = await db
-    .selectFrom('inbound_mails')
-    .select([sql<string>`header_id`.as('id'), 'received_at as at'])
-    .where('ticket_id', '=', ticket_id)
-    .where('sender', 'in', people)
-    .where('header_id', 'is not', null)
-    .where('received_at', '<', created_at)
-    .unionAll(
-      db
-        .selectFrom('outbox')
-        .select([sql<string>`id::text`.as('id'), 'created_at as at'])
-        .where('ticket_id', '=', ticket_id)
-        .where((mail) =>
-          mail.or([mail('recipient', 'in', people), sql<boolean>`cc && ${people}::text[]`]),
-        )
-        .where('status', '=', 'sent')
-        .where('created_at', '<', created_at),
-    )
-    .orderBy('at', 'desc')
-    .limit(10)
+const readAttachments = (db: Kysely<DB>, mailId: string) =>
+  db
+    .selectFrom('outbox_attachments')
+    .selectAll()
+    .where('outbox_id', '=', mailId)
+    .orderBy('position')
     .execute();
-  return before.map(({ id }) => id).reverse();
-}
