@@ -25,6 +25,7 @@ import { asRequest, type OpenDatabase, requestTimeoutMs } from './database/datab
 import type { createDemoRoutes } from './demo/routes.ts';
 import type { Environment } from './env.ts';
 import { createAbsentServices } from './http/absent-services.ts';
+import { compressJson } from './http/compress-json.ts';
 import { drainBody } from './http/drain-body.ts';
 import { createHealth } from './http/health.ts';
 import { limitUploads } from './http/limit-uploads.ts';
@@ -98,6 +99,7 @@ export function createApp(parts: AppParts) {
 
   const fromElsewhere = allowOrigins(env.ALLOWED_ORIGINS);
   for (const api of apis) app.use(`/${api}/v1/*`, fromElsewhere, noStore);
+  app.use('/functions/v1/desk/*', compressJson);
   app.route('/auth/v1', parts.auth);
   app.route('/rest/v1', parts.rest);
   app.route('/storage/v1', createStorage(functions));

@@ -60,6 +60,9 @@ export function deskStart({
           )
           .replace('<!--failed-->', `<div class="no-script load-failed">${failed.join('')}</div>`);
         if (!bundle || !html.includes('<!--ahead-->')) return html.replace('<!--ahead-->', '');
+        const [entry] = /\/assets\/desk-[\w-]+\.js/.exec(html) ?? [];
+        const [tag, font] = /<link rel="preload" href="([^"]+)" as="font".*?>/.exec(html) ?? [];
+        if (!entry || !tag || !font) throw new Error('The desk has lost its script or its font');
         const files = (source: string) =>
           filesOf(bundle, source).filter((file) => !html.includes(file));
         const ahead = {
@@ -67,10 +70,8 @@ export function deskStart({
           en: files('src/copy/en/desk/desk.ts'),
           ...mapValues(firstScreens, files),
         };
-        return html.replace(
-          '<!--ahead-->',
-          () => `<script>${fetchAhead(ahead)};${askAhead(supabaseUrl, anonKey)}</script>`,
-        );
+        const script = `${fetchAhead({ entry, font }, ahead)};${askAhead(supabaseUrl, anonKey)}`;
+        return html.replace(tag, '').replace('<!--ahead-->', () => `<script>${script}</script>`);
       },
     },
   };
@@ -94,10 +95,18 @@ function filesOf(bundle: Rollup.OutputBundle, source: string): string[] {
   return [...found, ...styles];
 }
 
-/** In the language that `src/desk/main.tsx` will choose. */
-const fetchAhead = (ahead: Record<string, string[]>) =>
+/**
+ * In the language that `src/desk/main.tsx` will choose. The font comes once the script is here, which would wait
+ * for its bytes and draws no letter before; from the cache it is still in time for the first.
+ */
+const fetchAhead = (
+  { entry, font }: { entry: string; font: string },
+  ahead: Record<string, string[]>,
+) =>
   [
     `const ahead=${JSON.stringify(ahead)}`,
+    "const add=(href,more)=>{const link=document.createElement('link');Object.assign(link,{rel:href.endsWith('.css')?'stylesheet':'modulepreload',href},more);document.head.append(link)}",
     `let language;try{language=/[?&]lang=(nl|en)(&|$)/.exec(location.search)?.[1]??localStorage.getItem('${chosenLanguageKey}')}catch{}`,
-    "for(const file of[...ahead[language]??ahead.nl,...ahead[location.pathname.replace(/[\\da-f-]{36}$/,'*')]??[]]){const link=document.createElement('link');link.rel=file.endsWith('.css')?'stylesheet':'modulepreload';link.href=file;document.head.append(link)}",
+    `add('${entry}',{onload:()=>add('${font}',{rel:'preload',as:'font',crossOrigin:''})})`,
+    "for(const file of[...ahead[language]??ahead.nl,...ahead[location.pathname.replace(/[\\da-f-]{36}$/,'*')]??[]])add(file)",
   ].join(';');

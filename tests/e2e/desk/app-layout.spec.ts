@@ -27,6 +27,32 @@ for (const { path, ...budget } of budgets) {
   });
 }
 
+test('the font does not take its bytes from the script, and data comes compressed', async ({
+  page,
+  agent,
+  product,
+}) => {
+  for (const hour of ['nine', 'ten', 'eleven']) {
+    await writeToFirm(product, { message: `The freezer has been silent since ${hour}` });
+  }
+  await signIn(page, agent);
+  await page.waitForLoadState('networkidle');
+  const list = page.waitForResponse(/\/desk\/queue\?/);
+  await page.goto(deskPaths.tickets, { waitUntil: 'networkidle' });
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+  );
+  const [font, ...others] = files.filter(({ name }) => name.endsWith('.woff2'));
+  expect(others).toEqual([]);
+  for (const { responseEnd } of files.filter(({ name }) => /\/desk-[^/]+\.js$/.test(name))) {
+    expect(font?.startTime).toBeGreaterThanOrEqual(responseEnd);
+  }
+  expect((await list).headers()['content-encoding']).toBe('gzip');
+});
+
 const asks = {
   [deskPaths.dashboard]: ['desk/dashboard', 'desk/queue', 'desk/queue', 'desk/start'],
   // The marks count beside the tabs, each by itself; tags come when the filters are unfolded.
