@@ -145,6 +145,7 @@ test('a canned reply is made, put in by a key, and warned about in the wrong lan
   await field.waitFor();
   await page.keyboard.press(';');
   await page.getByRole('combobox', { name: canned.field }).fill('dank');
+  await expect(page.getByRole('option', { name: 'thanks' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(/^Dag Kees Jansen, dank u \(D-\d+\)\.$/);
