@@ -44,6 +44,12 @@ function ask({ sessionStorageKey, ofPath, list, functions, apikey }: Questions) 
     const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? '');
     // One that ends so soon is renewed before anything is asked.
     if (session.expires_at * 1000 < Date.now() + 120_000) return;
+    const { access_token: token, user } = session;
+    const [, claims] = token.split('.');
+    // Nor is anything answered before a second factor.
+    const { aal } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    const hasFactor = user.factors?.some(({ status }: { status: string }) => status === 'verified');
+    if (hasFactor && aal !== 'aal2') return;
     const asked = new Set(ofPath[location.pathname]);
     if (location.pathname === list.path) {
       const search = Object.entries(list.defaults).concat([
@@ -63,7 +69,7 @@ function ask({ sessionStorageKey, ofPath, list, functions, apikey }: Questions) 
         if (search) asked.add(`desk/queue/counts?${search}`);
       }
     }
-    const headers = { apikey, Authorization: `Bearer ${session.access_token}` };
+    const headers = { apikey, Authorization: `Bearer ${token}` };
     const answers: AskedAhead['answers'] = {};
     for (const question of asked) {
       const url = functions + question;
@@ -72,6 +78,6 @@ function ask({ sessionStorageKey, ofPath, list, functions, apikey }: Questions) 
         .then(async (response) => new Response(await response.arrayBuffer(), response))
         .catch(() => undefined);
     }
-    window.askedAhead = { token: session.access_token, answers };
+    window.askedAhead = { token, answers };
   } catch {}
 }
