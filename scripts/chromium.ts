@@ -16,3 +16,8 @@ export const launchOptions = {
   executablePath: chromium,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 };
+
+/** For a spec that needs what only the whole browser has, such as the dictionaries that break words. */
+export const inWholeBrowser = {
+  launchOptions: { ...launchOptions, executablePath: wholeChromium },
+};

@@ -1,7 +1,10 @@
 import { languages } from '#lib/language.ts';
+import { inWholeBrowser } from '#scripts/chromium.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { expect, test } from '../test.ts';
 import { addressIn, sitePages, visit } from './visit.ts';
+
+test.use(inWholeBrowser);
 
 const windows = [
   { width: 1440, height: 900, colorScheme: 'light' },

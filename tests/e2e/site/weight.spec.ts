@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
+import { inWholeBrowser } from '#scripts/chromium.ts';
 import { expect, test } from '../test.ts';
 import { hydrated, takenOver } from './hydrated.ts';
 import { addressIn, sitePages } from './visit.ts';
+
+test.use(inWholeBrowser);
 
 /** What issue 3 allows the home page, in bytes as they travel (brotli). */
 const most = { html: 15_000, script: 75_000, hero: 60_000 };
