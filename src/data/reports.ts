@@ -6,6 +6,8 @@ import { desk, parseResponse } from './desk-client.ts';
 /** What happened in a period, and in the one of the same length before it. */
 export type Report = InferResponseType<typeof desk.reports.$get, 200>;
 export type Figures = Report['figures'];
+/** Figures that stand beside those of the period before. */
+export type ComparedFigures = Report['earlier'];
 export type TicketFigures = Figures['tickets'][number];
 export type StepFigures = Figures['steps'][number];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Figures, Report } from '#data/reports.ts';
+import type { ComparedFigures, Report } from '#data/reports.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { dayOf } from '#util/today.ts';
 import { useLanguage } from '../shared/language.tsx';
@@ -99,7 +99,7 @@ interface KeyProps {
   /** What the figure counts, for those who read it. */
   meaning: string;
   report: Report;
-  of(figures: Figures): number | null;
+  of(figures: ComparedFigures): number | null;
   show(value: number): string;
   /** The list that it is the length of. */
   to?: string;

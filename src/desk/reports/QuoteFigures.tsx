@@ -1,4 +1,4 @@
-import type { Figures, Report } from '#data/reports.ts';
+import type { ComparedFigures, Report } from '#data/reports.ts';
 import { formatMoney } from '#domain/quotes/totals.ts';
 import { shortDuration } from '#lib/durations.ts';
 import { useLanguage } from '../shared/language.tsx';
@@ -54,7 +54,7 @@ export function QuoteFigures({ report }: { report: Report }) {
   );
 }
 
-function winRate({ quotes: { accepted, declined, expired } }: Figures): number | null {
+function winRate({ quotes: { accepted, declined, expired } }: ComparedFigures): number | null {
   const ended = accepted + declined + expired;
   return ended > 0 ? accepted / ended : null;
 }

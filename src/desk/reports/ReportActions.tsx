@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import type { Report } from '#data/reports.ts';
+import { type Report, reportQuery } from '#data/reports.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { useLanguage } from '../shared/language.tsx';
@@ -13,11 +14,15 @@ export function ReportActions({ report }: { report: Report }) {
   const { copy, language } = useLanguage();
   const words = useReportsCopy();
   const { steps } = useRecruitingCopy();
+  const queries = useQueryClient();
   async function save() {
-    const { toCsv } = await loadChunk(() => import('#util/csv.ts'));
+    const [{ toCsv }, { figures: earlier }] = await Promise.all([
+      loadChunk(() => import('#util/csv.ts')),
+      queries.fetchQuery(reportQuery(report.before)),
+    ]);
     const { from, to } = report.period;
     const csv = toCsv(
-      reportRows(report, language, { reports: words, kind: copy.kind, steps }),
+      reportRows(report, earlier, language, { reports: words, kind: copy.kind, steps }),
       language,
     );
     saveBlob(new Blob([csv], { type: 'text/csv' }), `${words.file}-${from}-${to}.csv`);

@@ -1,5 +1,5 @@
 import type { DeskCopy } from '#copy/nl/desk/desk.ts';
-import type { Report, StepFigures, TicketFigures } from '#data/reports.ts';
+import type { Figures, Report, StepFigures, TicketFigures } from '#data/reports.ts';
 import type { RecruitingCopy } from '#desk/shared/recruiting/copy.ts';
 import type { Language } from '#lib/language.ts';
 import type { ReportsCopy } from './copy.ts';
@@ -27,14 +27,17 @@ interface ReportWords {
   steps: RecruitingCopy['steps'];
 }
 
-/** A report as a table for a spreadsheet: durations in hours, money in euros, shares as fractions. */
+/**
+ * A report as a table for a spreadsheet, beside the figures of the period before: durations in hours, money in euros,
+ * shares as fractions.
+ */
 export function reportRows(
-  report: Report,
+  { period, before, figures }: Report,
+  earlier: Figures,
   language: Language,
   { reports, kind, steps: stepNames }: ReportWords,
 ): Row[] {
   const { columns, keys, parts, recruitment, quotes } = reports;
-  const { period, before, figures, earlier } = report;
 
   const nameOf = (row: TicketFigures) =>
     ({

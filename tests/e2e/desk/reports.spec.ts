@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deskPaths } from '#lib/desk-paths.ts';
 import { expectAccessible, expectReflow } from '#tests/support/accessibility.ts';
 import { wordsOnPaper } from '#tests/support/pdf.ts';
+import { dayOf } from '#util/today.ts';
 import { expect, signIn, test, words, writeToFirm } from './agent.ts';
 
 const { dashboard, reports, tickets } = words.en;
@@ -58,7 +59,12 @@ test('a report compares two periods, opens its lists and goes along as a file', 
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
+  const today = dayOf(new Date());
+  const periodBefore = page.waitForRequest(
+    (request) => /desk\/reports\?/.test(request.url()) && !request.url().includes(`to=${today}`),
+  );
   await page.getByRole('button', { name: reports.csv }).click();
+  await periodBefore;
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(`${reports.tickets},${reports.keys.in.name},${count},0`);
 

@@ -18,19 +18,23 @@ import { timeAsCsv } from './time-export.ts';
 
 const exportSchema = v.intersect([timeReportSchema, v.object({ language })]);
 
-/** What happened in a period, and in the one of the same length just before. */
+/**
+ * What happened in a period, beside the one of the same length just before; of candidates only what happened in the
+ * period, for their steps take the longest to read and no screen compares them.
+ */
 export const createReportRoutes = ({ db, now }: FunctionDeps) =>
   new Hono<DeskEnv>()
     .get('/', valid('query', reportSchema), async (c) => {
       const period = c.req.valid('query');
       const before = periodBefore(period);
-      // Both at once: on Postgres two connections read them, on two cores.
-      const [days, figures, earlier] = await Promise.all([
+      // All at once: on Postgres several connections read them, on several cores.
+      const [days, figures, candidates, earlier] = await Promise.all([
         ticketsByDay(db, period),
-        report(db, period, now()),
-        report(db, before, now()),
+        comparedFigures(db, period, now()),
+        candidateFigures(db, period),
+        comparedFigures(db, before, now()),
       ]);
-      return c.json({ period, before, days, figures, earlier });
+      return c.json({ period, before, days, figures: { ...figures, ...candidates }, earlier });
     })
     .get('/time', valid('query', timeReportSchema), async (c) =>
       c.json(await timeReport(db, c.req.valid('query'))),
@@ -42,12 +46,17 @@ export const createReportRoutes = ({ db, now }: FunctionDeps) =>
       });
     });
 
-async function report(db: Kysely<DB>, period: Period, now: Date) {
+async function comparedFigures(db: Kysely<DB>, period: Period, now: Date) {
   return {
     tickets: await ticketFigures(db, period, now),
     reopened: await countReopenings(db, period),
+    quotes: await quoteFigures(db, period),
+  };
+}
+
+async function candidateFigures(db: Kysely<DB>, period: Period) {
+  return {
     recruitment: await recruitmentFigures(db, period),
     steps: await stepFigures(db, period),
-    quotes: await quoteFigures(db, period),
   };
 }
